@@ -30,7 +30,7 @@ function stopColours() {
 
 async function expectNoViolation(page: Page, only: RunOptions = {}) {
   await Promise.all(page.frames().map(bringAxe))
-  // What passes is not told of: to describe it costs more than to look.
+  // Axe describes only what fails: to describe the rest costs more than to look.
   const options: RunOptions = { ...only, resultTypes: ['violations'] }
   const violations = await page.evaluate(async (options) => {
     const { violations }: AxeResults = await window.axe.run(document, options)

@@ -12,7 +12,7 @@ import { see } from './see.ts'
 /** The widest, the usual and the narrowest window, besides the one a screen is opened in. */
 const OTHER_WIDTHS = [1600, PHONE, 360]
 
-/** What holds on every screen, in every width, by day and by night. It is opened once, as that costs most. */
+/** Each screen is opened once for all widths, by day and by night, as opening costs most. */
 export async function expectInOrder(
   context: BrowserContext,
   { path, status = 200 }: Pick<Screen, 'path' | 'status'>,

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** What an open page copies from now on. The clipboard itself belongs to the whole browser, and other journeys use it too. */
+/**
+ * The clipboard itself belongs to the whole browser, and other journeys use it too, so the page notes what it copies.
+ */
 export async function watchClipboard(page: Page) {
   await page.evaluate(() => {
     navigator.clipboard.writeText = async (text) => {

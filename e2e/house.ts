@@ -9,7 +9,7 @@ declare module 'vitest' {
     origin: string
     dataDir: string
     chromium: string
-    /** Where the test of sign-ins by a provider starts one. */
+    /** The test of sign-ins starts a provider here. */
     providerPort: number
   }
 }

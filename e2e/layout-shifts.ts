@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { reload } from './navigate.ts'
 
-/** Of the screen, all that moves of a page while it comes. */
+/** The screen may move by this share in all while a page comes. */
 const MOST_SHIFT = 0.02
 
 interface Entry extends PerformanceEntry {
@@ -12,9 +12,9 @@ interface Entry extends PerformanceEntry {
 }
 
 interface Shift {
-  /** Of the screen, from 0 to 1. */
+  /** The share of the screen goes from 0 to 1. */
   share: number
-  /** What moved, such as `main` or `dialog button`. */
+  /** Parts are named as in `main` or `dialog button`. */
   moved: string[]
 }
 

@@ -20,7 +20,6 @@ export async function mailsTo(address: string, count = 1): Promise<Mail[]> {
   }, SOON)
 }
 
-/** Where the link of the newest mail about something leads. */
 export async function mailedPath(address: string, about: string): Promise<string> {
   return vi.waitUntil(async () => {
     const mail = (await read(address)).find(({ subject }) => subject === about)

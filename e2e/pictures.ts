@@ -29,7 +29,7 @@ const STAFF: Looker = { email: 'sanna@demo.example', timezoneId: 'Europe/Helsink
 
 interface Picture {
   name: string
-  /** Who looks; a stranger where nobody is told. */
+  /** A stranger looks where nobody is told. */
   of?: Looker
   path: string | ((page: Page) => Promise<string>)
   /** The tour is shown in the light only. */

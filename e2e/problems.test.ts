@@ -10,7 +10,6 @@ afterAll(() => context.close())
 const page = await context.newPage()
 await goTo(page, '/')
 
-/** What is found when a page calls what is not there, and this is expected. */
 async function found(calls: number, ...expected: Parameters<Problems['expect']>) {
   const problems = new Problems(page, origin)
   problems.expect(...expected)

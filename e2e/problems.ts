@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 interface FailingCall {
   /** Method and path; a star stands for one part of the path: `DELETE /api/goals/*`. */
   call: string
-  /** What it is answered with, or the browser's word where no answer comes, such as `net::ERR_FAILED`. */
+  /** A call has a status, or the browser's word where no answer comes, such as `net::ERR_FAILED`. */
   status: number | `net::${string}`
   /** How often exactly; once unless told. */
   times?: number
@@ -17,11 +17,11 @@ interface Failure {
 
 interface Complaint {
   words: string
-  /** What the browser says of a call, without its method. */
+  /** The browser's words name the path and not the method. */
   of?: { path: string; status: FailingCall['status'] }
 }
 
-/** What a page must never do: complain in the console, throw, fail a request, ask another host. */
+/** Finds what a page must never do: complain in the console, throw, fail a request, ask another host. */
 export class Problems {
   readonly #complaints: Complaint[] = []
   readonly #failures: Failure[] = []
@@ -56,7 +56,7 @@ export class Problems {
     })
   }
 
-  /** What a test brings about on purpose: a call that fails, exactly as often as told, or words that are no call's. */
+  /** A test brings these about on purpose: a call that fails, exactly as often as told, or words that are no call's. */
   expect(...expected: (FailingCall | RegExp)[]) {
     for (const one of expected) {
       if (one instanceof RegExp) this.#patterns.push(one)
@@ -64,12 +64,11 @@ export class Problems {
     }
   }
 
-  /** What may come or not: a page asks by itself at a moment that no test chooses. */
+  /** These may come or not: a page asks by itself at a moment that no test chooses. */
   allow(...patterns: RegExp[]) {
     this.#allowed.push(...patterns)
   }
 
-  /** What was not expected, and what was expected and did not come. */
   found() {
     return [
       ...this.#complaints.filter((one) => !this.#isExpected(one)).map(({ words }) => words),

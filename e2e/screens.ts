@@ -83,7 +83,7 @@ export const publicScreens: Screen[] = [
   { name: 'Terms', route: 'visit/legal/terms-page.tsx', path: paths.terms() },
   // Nobody told who runs the house of the tests.
   { name: 'Imprint', route: 'visit/legal/imprint-page.tsx', path: paths.imprint(), status: 404 },
-  { name: 'Payment return', route: 'hire/payment/close-page.tsx', path: paths.close() },
+  { name: 'Payment return', route: 'payment/window/close-page.tsx', path: paths.close() },
   { name: 'Login', route: 'join/sign-in/login-page.tsx', path: paths.login() },
   { name: 'Forgot password', route: 'join/recovery/forgot-password-page.tsx', path: paths.forgotPassword() },
   {
@@ -153,7 +153,7 @@ const accountScreens = (of: 'client' | 'agent'): OwnScreen[] => {
   ]
 }
 
-/** So do payments. */
+/** Payments have a screen for each mode too. */
 const paymentScreens = (of: 'client' | 'agent'): OwnScreen[] => {
   const client = clientPaths
   const consultant = agentPaths
@@ -168,7 +168,6 @@ const paymentScreens = (of: 'client' | 'agent'): OwnScreen[] => {
   ]
 }
 
-/** What screens of one thing show. */
 export interface Things {
   /** Somebody staff looks at. */
   person: string
@@ -176,26 +175,22 @@ export interface Things {
   goal: number
   /** The agent's own. */
   service: string
-  /** What the agent is writing. */
   article: string
-  /** What waits for staff. */
   articleToCheck: string
   /** The agent whose papers wait for staff. */
   verification: string
-  /** What the client reported. */
   report: string
-  /** What our team mediates in the story. */
+  /** Our team mediates this conflict in the story. */
   conflict: string
-  /** What the client has paid the hired agent for, with a meeting to be chosen. */
+  /** The client has paid the hired agent for this order and has still to choose a meeting. */
   order: string
-  /** What the hired agent offered the client, and where. */
   offer: string
   conversation: string
   /** An order in a conflict. */
   disputed: string
   /** The client's own. */
   coupon: string
-  /** What the client asked before hiring, and one that was reported to our team. */
+  /** The client asked one before hiring; the other was reported to our team. */
   question: string
   reportedQuestion: string
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What is wrong with the words of a page as one sees them: those that are cut, and those that lie over others. */
+/** Finds words that are cut, and words that lie over others, as one sees the page. */
 export const misplacedWords = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = []

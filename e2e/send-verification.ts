@@ -4,7 +4,6 @@ import { passport } from './passport.ts'
 
 const VERIFICATION = '/account/consultant/verification'
 
-/** What an agent tells of themselves, with the document uploaded beside it. */
 const ANSWERS = {
   country: 'CA',
   state: '08',

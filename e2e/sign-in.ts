@@ -26,7 +26,7 @@ interface Wanted {
   kind?: Kind
   firstName?: string
   lastName?: string
-  /** Who has not verified their email has been mailed no code yet. */
+  /** Somebody who has not verified their email has been mailed no code yet. */
   isVerified?: boolean
 }
 

@@ -10,7 +10,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     maxWorkers: 2,
     expect: { poll: { timeout: 8_000 } },
-    // As in the gate: a snapshot that is missing fails, and none is written.
+    // The gate does the same: a snapshot that is missing fails, and none is written.
     update: 'none',
   },
 })

@@ -25,7 +25,7 @@ const OFFER = {
 interface Wanted {
   firstName?: string
   lastName?: string
-  /** What is not as usual in their service, such as `{ meeting_length: 30 }`. */
+  /** The object names what is not as usual in their service, such as `{ meeting_length: 30 }`. */
   offer?: object
 }
 

@@ -91,7 +91,10 @@ async function runPart(part, { words, env, isLong, prefix, beside }) {
   return repeatFailedFiles(ran, { env, prefix })
 }
 
-/** What the gate leaves out, and then the gate's own files in another order: none may live on what another left behind. */
+/**
+ * The long set runs what the gate leaves out, and then the gate's own files in another order: none may live on what
+ * another left behind.
+ */
 async function runLong(part, { words, env, prefix }) {
   const long = part === 'web' ? NOTHING : await runVitest(part, { words, env, prefix })
   if (long.code !== 0 || words.length > 0) return long
@@ -105,7 +108,6 @@ async function runLong(part, { words, env, prefix }) {
   return { code: again.code, passed: long.passed + again.passed, failed: again.failed }
 }
 
-/** What all cores have worked since the machine started. */
 function cpuSeconds() {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000
 }

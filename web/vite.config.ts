@@ -7,7 +7,7 @@ import { partFiles } from './vite/part-files.ts'
 import { plainReact } from './vite/plain-react.ts'
 import { words } from './vite/words.ts'
 
-/** What a stranger's pages share. It is named, so that signed-in pages, however many, put nothing into it. */
+/** A stranger's pages share these. The chunk is named, and signed-in pages, however many, put nothing into it. */
 const SITE = [
   'api/(api|api-error|browser|cookies|device|load|nonce|page-context|shown-person|sign-out)',
   'entry.client',
@@ -32,17 +32,17 @@ const FORMS = [
   'ui/form/(draft-values|focus-first-error|form|form-draft|form-errors|text-input|use-form)',
   'ui/secret/(captcha-field|code-input|password-input)',
 ]
-/** Of what lists and sheets share the styles only: their scripts go with the pages that need them. */
+/** Lists and sheets share the styles only: their scripts go with the pages that need them. */
 const LISTS =
   '(find/cards/agent-(card|grid)|layouts/page/(filter-links|layout)|ui/choice/select|ui/mark/stamp|visit/visas/checked-note)'
 
 /** The page of a visa brings the styles of what its server writes for it. */
 const OF_A_VISA = '(visa-(article|head|money|offers|page|papers|questions)|facts/(fact-source|visa-facts))'
 
-/** Of long lists: how one narrows them and goes on. */
+/** Long lists are narrowed and continued by these. */
 const FINDING = ['find/search/(compare-store|compare-toggle|place-address|search-path|searched-place)']
 
-/** What a service and its agent show of themselves, wherever they stand. */
+/** These show a service and its agent, wherever they stand. */
 const PROFILE = [
   'words/agent-words',
   'find/cards/service-card',
@@ -106,7 +106,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
     assetsInlineLimit: 0,
-    // What every page has loaded already need not be named before each part that is loaded later.
+    // Files that every page has loaded already need not be named before each part that is loaded later.
     modulePreload: {
       resolveDependencies: (part, files) =>
         files.filter((file) => !EVERYWHERE.test(file) && !(UNHURRIED.test(part) && file.endsWith('.js'))),

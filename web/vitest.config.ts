@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** These need a page; making one costs more than the tests themselves. */
 const NEED_A_PAGE = ['app/**/*.test.tsx', 'app/api/*.test.ts', 'app/fast-pages/pending.test.ts']
 /** These put a false `location` in its place, which a page of its own refuses. */
-const LEAVE_THE_PAGE = ['app/hire/payment/use-payment.test.tsx', 'app/layouts/own/other-room.test.tsx']
+const LEAVE_THE_PAGE = ['app/payment/try/use-payment.test.tsx', 'app/layouts/own/other-room.test.tsx']
 
 /** These end what hangs; they are no goals. */
 const limits = { testTimeout: 60_000, expect: { poll: { timeout: 20_000 } } }
@@ -19,7 +19,7 @@ export const page = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // As in the gate: a snapshot that is missing fails, and none is written.
+    // The gate does the same: a snapshot that is missing fails, and none is written.
     update: 'none',
     projects: [
       {

@@ -12,7 +12,7 @@ export interface Acceptance {
   headers: Record<string, string>
 }
 
-/** So many orders in work, their money held, each with the call that accepts it. */
+/** Makes orders in work, their money held, each with the call that accepts it. */
 export const bringAcceptances = ({ db, settings }: Context, many: number): Promise<Acceptance[]> =>
   db.transaction().execute(async (tx) => {
     await makeSides(tx)

@@ -1,7 +1,10 @@
 import fastify from 'fastify'
 import pg from 'pg'
 
-/** What reading articles costs at best: bare Fastify and pg, the rows as they are, and the HTML the server sent. */
+/**
+ * This process shows what reading articles costs at best: bare Fastify and pg, the rows as they are, and the HTML the
+ * server sent.
+ */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = fastify()
 const pageOf = async (path: string) => (await fetch(`${process.env.PAGE_OF}${path}`)).text()

@@ -67,7 +67,7 @@ export async function measureArticles(folder: string, many: number): Promise<Art
 }
 
 const LISTS = ['', 'category=Study', 'country=CA', 'country=DE&category=Work', 'category=Family']
-/** Of the words articles are made of: rare, common, and two together. */
+/** The articles are made of numbered words; these are rare, common, and two together. */
 const SEARCHES = ['word17', 'word250', 'word999', 'word17%20word250', 'word40%20word41']
 
 /** Returns where one of them is read. */

@@ -18,7 +18,6 @@ export interface Client {
   wishes: Wish[]
 }
 
-/** As many clients as asked for, each with a goal for each of a few services of the demo story. */
 export async function bringClients(databaseUrl: string, env: Record<string, string>, many: number) {
   const { context, close } = await openContext(readSettings(env), databaseUrl)
   try {

@@ -73,7 +73,7 @@ async function bring(url: string, env: Record<string, string>, many: number): Pr
   }
 }
 
-/** Of a database nobody is connected to. */
+/** Nobody may be connected to the database that is copied. */
 async function copyOf(url: string, name: string) {
   const [elsewhere, copy] = [new URL(url), new URL(url)]
   elsewhere.pathname = '/template1'

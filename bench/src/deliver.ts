@@ -8,7 +8,7 @@ const SIDES = 2
 const EVERY_MS = 10
 /** An announcement holds as many as PostgreSQL carries. */
 const TOGETHER = 20
-/** What has not come so long after the last was sent does not come. */
+/** A message that has not come so long after the last was sent does not come. */
 const LATEST_MS = 10_000
 
 /** Messages at an even rate, each to two people. Ends when all have arrived. */

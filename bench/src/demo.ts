@@ -9,7 +9,7 @@ import { type Measured, startProcess } from './processes.ts'
 import { serverEnv } from './server-env.ts'
 import { measureSignIns, moveVisitors, signInFor } from './sign-ins.ts'
 
-/** Of the demo story, which is told once the server listens. */
+/** The demo story, which is told once the server listens, has this agent. */
 const AGENT = 'amara-okafor'
 
 /** A server with the demo story and its floor, on one PostgreSQL. */

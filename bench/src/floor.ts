@@ -4,8 +4,8 @@ import pg from 'pg'
 import { openPasswords } from '../../server/src/people/identity/sign-in/password.ts'
 
 /**
- * What the same machine can do at best: bare Fastify and pg with the same rows, and bare Fastify with the same HTML.
- * Runs as a process of its own, like the server it stands beside.
+ * This process shows what the same machine can do at best: bare Fastify and pg with the same rows, and bare Fastify
+ * with the same HTML. It runs by itself, like the server it stands beside.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const html = await (await fetch(`${process.env.PAGE_OF}/`)).text()

@@ -3,7 +3,6 @@ import pg from 'pg'
 export interface Statement {
   text: string
   values: unknown[]
-  /** What PostgreSQL answered. */
   rows: Record<string, unknown>[]
 }
 
@@ -48,5 +47,5 @@ export async function heardStatements(does: () => Promise<void>) {
   return heard
 }
 
-/** As PostgreSQL reads it from text. */
+/** PostgreSQL reads values from text, which this writes. */
 const asWord = (value: unknown) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)

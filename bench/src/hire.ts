@@ -11,7 +11,6 @@ const AT_ONCE = 200
 const ROUNDS = 5
 
 export interface HireFlows {
-  /** Of the median round. */
   perSecond: number
   p99Ms: number
   flows: number

@@ -3,12 +3,11 @@ import { closeSockets, openSockets } from './open-sockets.ts'
 import { type Measured, residentMbOf } from './processes.ts'
 import type { Listener } from './socket-listeners.ts'
 
-/** What the server does for the last sockets is over. */
+/** The server has finished its work for the last sockets by then. */
 const SETTLE_MS = 2000
 /** These come first and fill what lies free already. */
 const FIRST = 0.2
 
-/** What one more socket on which nothing happens costs of memory. */
 export async function idleKbOf(server: Measured, listeners: Listener[]) {
   const some = Math.floor(listeners.length * FIRST)
   const first = await openSockets(server, listeners.slice(0, some), () => {})

@@ -45,7 +45,6 @@ export async function keepPlans(url: string) {
   }
 }
 
-/** What is asked of the database for a list and its facets, run and explained. */
 async function plansOf(pool: pg.Pool, filters: SearchFilters) {
   const words = await readWords({ pool, clock: systemClock }, filters.query)
   const sought = readFilters(filters, words, systemClock.now())

@@ -12,7 +12,7 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
 ]
 
-/** By Lighthouse's own index of how fast a machine is: a quarter of the quick ones its phone is told from. */
+/** Lighthouse has an index of how fast a machine is; this is a quarter of the quick ones its phone is told from. */
 const SLOW_PHONE = 440
 const MOST_SLOWED = 4
 
@@ -24,7 +24,6 @@ export interface Scores {
   scores: Record<string, number>
 }
 
-/** What Lighthouse says of the pages on a slow phone, out of 100. */
 export async function scorePages(address: string): Promise<Scores[]> {
   const chrome = await launch({ chromePath: await ensureChromium(), chromeFlags: FLAGS })
   try {

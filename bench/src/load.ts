@@ -21,7 +21,7 @@ interface Target {
 const SECONDS = 4
 const ROUNDS = 3
 const CONNECTIONS = 20
-/** Of pages that are rendered: with more of them a slow machine would rightly turn some away. */
+/** Rendered pages get fewer connections: with more a slow machine would rightly turn some away. */
 export const FEWER_CONNECTIONS = 8
 
 /** Measures targets in turn, round after round, so that each shares the machine's moods; the median of a target's rounds counts. */

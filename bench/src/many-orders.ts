@@ -7,7 +7,6 @@ import { fillBooks } from './verify.ts'
 export interface Sizes {
   orders: number
   entries: number
-  /** Of the long conversation; the short one has fifty. */
   messages: number
 }
 
@@ -16,13 +15,11 @@ const CLIENTS = 1000
 /** The others are paid and not begun. */
 export const ONE_IN_ONGOING = 3
 const SHORT = 50
-/** Of the agent whose wallet is read. */
 const EARNED = 1000
 
 interface Busy {
   client: SessionHeaders
   agent: SessionHeaders
-  /** Of both of them. */
   orders: string[]
   long: string
   short: string

@@ -3,7 +3,10 @@ import { indexAgent } from '../../server/src/supply/search/index/index-agent.ts'
 
 const TIMES = 200
 
-/** What a change of an agent pays for being found anew, in milliseconds: the middle of many, each of which changed something. */
+/**
+ * Measures in milliseconds what a change of an agent pays for being found anew: the middle of many, each of which
+ * changed something.
+ */
 export async function measureRefresh(context: Context) {
   const { rows } = await context.pool.query<{ agent_id: string }>(
     'select agent_id from found_agent order by agent_id limit $1',

@@ -20,7 +20,6 @@ export interface PaperFigures {
 
 const ROUNDS = 5
 
-/** What is read in made-up passports and cards, and how long the answer takes beside tesseract alone. */
 export async function measurePapers(ofEach: number): Promise<PaperFigures> {
   const today = new Date().toISOString().slice(0, 10)
   const kinds = KINDS.map(({ what, isReadable }) => ({ what, isReadable, outcomes: noneYet() }))

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { heardStatements, type Statement } from './heard-statements.ts'
 import { recorded } from './recorded.ts'
 
-/** By the path of a call. */
 export type Statements = Record<string, Pick<Statement, 'text' | 'values'>[]>
 
 interface Call {
@@ -16,7 +15,9 @@ interface Place {
   env: Record<string, string>
 }
 
-/** What the server asks of PostgreSQL to answer each of these reads, as a file for the floor that asks the same. */
+/**
+ * Records what the server asks of PostgreSQL to answer each of these reads, as a file for the floor that asks the same.
+ */
 export const recordStatements = ({ folder, databaseUrl, env }: Place, calls: Call[]) =>
   recorded({ file: join(folder, 'statements.json'), databaseUrl, env }, async (app) => {
     const statements: Statements = {}
@@ -25,7 +26,7 @@ export const recordStatements = ({ folder, databaseUrl, env }: Place, calls: Cal
         const answer = await app.inject({ url: `/api${path}`, headers })
         if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
       }
-      // What is written once in a while, such as when somebody was last seen, is no part of it.
+      // Statements that run once in a while, such as when somebody was last seen, are left out.
       await read()
       statements[path] = (await heardStatements(read)).map(({ text, values }) => ({ text, values }))
     }

@@ -8,10 +8,12 @@ export interface Write {
   text: string
   values: string
 }
-/** By the path of a call. */
 export type Writes = Record<string, Write[]>
 
-/** What the server asks of PostgreSQL to answer each of these calls once, as a file for the floor that writes the same. */
+/**
+ * Records what the server asks of PostgreSQL to answer each of these calls once, as a file for the floor that writes
+ * the same.
+ */
 export const recordWrites = (folder: string, env: Record<string, string>, calls: Acceptance[]) =>
   recorded(
     { file: join(folder, 'writes.json'), databaseUrl: env.DATABASE_URL as string, env },

@@ -6,7 +6,6 @@ const FILE = join(import.meta.dirname, '../README.md')
 const BEGIN = '<!-- measured: begin -->'
 const END = '<!-- measured: end -->'
 
-/** What was measured, part after part, as Markdown. */
 export const reportOf = (parts: string[][]) =>
   [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores shared by server, PostgreSQL and load.`,

@@ -1,7 +1,10 @@
 import fastify from 'fastify'
 import pg from 'pg'
 
-/** What finding agents costs at best: bare Fastify and pg, a named statement for each question, the rows as they are. */
+/**
+ * This process shows what finding agents costs at best: bare Fastify and pg, a named statement for each question, the
+ * rows as they are.
+ */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = fastify()
 

@@ -14,7 +14,7 @@ import { BROWSED, MISSPELT, randomSearches, WORDS } from './searches.ts'
 import { serverEnv } from './server-env.ts'
 
 const ENOUGH_TO_PLAN = 100_000
-/** So many searches a second, and facets: few enough that none waits for another. */
+/** The rates are low enough that no search waits for another. */
 const LISTS = { aSecond: 20, asked: 600 }
 const FACETS = { aSecond: 5, asked: 150 }
 
@@ -72,7 +72,8 @@ async function bringCrowd(url: string, env: Record<string, string>, agents: numb
     await bringManyAgents(context, agents, () => {})
     const seconds = (performance.now() - begun) / 1000
     const refreshMs = await measureRefresh(context)
-    // As it lies after a night; what so much writing leaves behind would be tidied up beside the searches.
+    // The tables are as they lie after a night: the rest of so much writing would otherwise be tidied up beside the
+    // searches.
     await context.pool.query('vacuum (analyze)')
     await context.pool.query('checkpoint')
     return { seconds, refreshMs }

@@ -1,4 +1,3 @@
-/** What a server that is measured is started with, whatever else it needs. */
 export const serverEnv = (databaseUrl: string, dataDir: string) => ({
   DATABASE_URL: databaseUrl,
   SECRET: 'x'.repeat(32),

@@ -5,7 +5,6 @@ import type { Tx } from '../../server/src/platform/database/database.ts'
 
 const A_YEAR_MS = 365 * 24 * 3600_000
 
-/** What the browser of somebody who signed in sends, from an address of its own. */
 export async function sessionOf(tx: Tx, person_id: string, number: number) {
   const now = new Date()
   const token = newToken()

@@ -6,7 +6,7 @@ import type { Measured } from './processes.ts'
 
 const AT_ONCE = 20
 const ROUNDS = 3
-/** As many as last for some hundred heartbeats, and as nobody is stopped for. */
+/** The visitors last for some hundred heartbeats, and no limit of sign-ins stops so few. */
 const BURSTS = 2
 const ALONE_MS = 1500
 
@@ -46,7 +46,6 @@ export async function moveVisitors(databaseUrl: string) {
   await pool.end()
 }
 
-/** What a session's browser sends with each heartbeat. */
 export async function signInFor({ server, login }: Omit<Place, 'beat'>) {
   const answer = await signIn(server.address + login, visitors[0] as Visitor)
   return {

@@ -12,7 +12,6 @@ export interface Listener {
   cookie: string
 }
 
-/** As many people as asked for, each signed in on a device. */
 export const bringListeners = ({ db, settings }: Context, many: number): Promise<Listener[]> =>
   db.transaction().execute(async (tx) => {
     const browsers = new Map<string, Awaited<ReturnType<typeof sessionOf>>>()

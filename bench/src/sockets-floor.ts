@@ -4,7 +4,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { newClient } from '../../server/src/platform/database/new-client.ts'
 import type { Delivery } from '../../server/src/platform/socket/delivery.ts'
 
-/** What sockets cost at best: bare ws that hears the same announcements and passes them on. */
+/** This process shows what sockets cost at best: bare ws that hears the same announcements and passes them on. */
 const sockets = new Map<string, WebSocket>()
 const server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
 server.on('connection', (socket, { url = '' }) => {

@@ -29,7 +29,6 @@ export interface SocketFigures {
   floor: Cost
 }
 
-/** Who holds sockets, and how they are told what to send. */
 export interface Side {
   server: Measured
   bus: Bus
@@ -37,7 +36,6 @@ export interface Side {
 
 const COLLECT = { NODE_OPTIONS: `--expose-gc --import ${join(import.meta.dirname, 'collect-on-signal.ts')}` }
 
-/** What open sockets and what they are told cost, beside a bare ws server that is told the same. */
 export async function measureSockets(folder: string, sizes: SocketSizes): Promise<SocketFigures> {
   const postgres = await startEmbedded({ dataDir: join(folder, 'sockets') })
   const env = serverEnv(postgres.url, join(folder, 'sockets-data'))

@@ -4,7 +4,10 @@ import pg from 'pg'
 import { namedStatements } from './named-statements.ts'
 import type { Statements } from './record-statements.ts'
 
-/** What an answer costs at best: bare Fastify and pg, the same statements one after the other, the rows as they are. */
+/**
+ * This process shows what an answer costs at best: bare Fastify and pg, the same statements one after the other, the
+ * rows as they are.
+ */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = fastify()
 const statements = JSON.parse(await readFile(process.env.STATEMENTS as string, 'utf8')) as Statements

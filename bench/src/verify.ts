@@ -9,10 +9,10 @@ import { migrate } from '../../server/src/platform/database/migrate.ts'
 import { readSettings } from '../../server/src/settings/settings.ts'
 import { serverEnv } from './server-env.ts'
 
-/** Of those that are proven first: the time must not grow faster than the books. */
+/** These are proven first: the time must not grow faster than the books. */
 const FEWER = 10
 const AT_ONCE = 50_000
-/** As many entries an order has, paid, released and cleared. */
+/** An order has so many entries: paid, released and cleared. */
 const OF_AN_ORDER = 4
 const ROUNDS = 3
 

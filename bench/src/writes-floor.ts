@@ -4,14 +4,17 @@ import pg from 'pg'
 import { namedStatements } from './named-statements.ts'
 import type { Writes } from './record-writes.ts'
 
-/** What a write costs at best: bare Fastify and pg, the same statements one after the other in one transaction. */
+/**
+ * This process shows what a write costs at best: bare Fastify and pg, the same statements one after the other in one
+ * transaction.
+ */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = fastify()
 const writes = JSON.parse(await readFile(process.env.STATEMENTS as string, 'utf8')) as Writes
 
 const nameOf = namedStatements()
 
-/** What another answer stands in now; where it said nothing, what it said then. */
+/** A mark names what another answer holds now, and the value it held when it was recorded. */
 const NAMED = /@@(\d+)\.(\d+)\.(\w+)=([\w-]+)@@/g
 
 app.post('/*', async ({ url }) => {

@@ -19,7 +19,7 @@ const agents = (page: Page) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') })
     .getByRole('heading')
-/** By their addresses: two agents may have one name. */
+/** Agents are told apart by their addresses: two may have one name. */
 const addresses = (page: Page) =>
   agents(page)
     .getByRole('link')

@@ -16,7 +16,7 @@ import { makeAgent, openSession } from '../world.ts'
 
 const DAY_MS = 86_400_000
 
-/** Where clocks change within what clients can choose from; at a few times of the year they do so nowhere. */
+/** Clocks change there within what clients can choose from; at a few times of the year they do so nowhere. */
 function zoneWithAChange() {
   const now = Temporal.Now.instant()
   const isSoon = (zone: string) => {

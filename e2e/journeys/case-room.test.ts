@@ -12,7 +12,7 @@ import { act } from '../settled.ts'
 import { comeAs, makePerson } from '../sign-in.ts'
 import { makeAgent, openSession } from '../world.ts'
 
-/** So far down the button of what comes next ends at most: above the fold of every phone. */
+/** The button of what comes next ends above the fold of every phone. */
 const MOST_PX = 600
 
 const lowest = (page: Page) =>

@@ -29,7 +29,6 @@ async function seeTyped(page: Page, words: string[]) {
   for (const [index, label] of LABELS.entries()) await see(field(page, label), { value: words[index] ?? '' })
 }
 
-/** What is said of a field stands where a screen reader finds it. */
 async function seeComplaint(page: Page, label: string, words: string) {
   await see(field(page, label), { attribute: ['aria-describedby', /./] })
   const note = await field(page, label).getAttribute('aria-describedby')

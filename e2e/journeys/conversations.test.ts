@@ -140,7 +140,7 @@ const WRAPS = [
   '<!--',
 ]
 
-/** As many as one person may write in a minute, from either side. */
+/** One person may write so many in a minute, from either side. */
 const MOST = 100
 const TEXTS = WRAPS.flatMap((wrap) => PAYLOADS.map((payload) => wrap + payload)).slice(
   0,

@@ -13,7 +13,7 @@ import { makePerson, visitAs } from '../sign-in.ts'
 const press = (page: Page, name: string) =>
   act(page, () => page.getByRole('button', { name, exact: true }).click())
 
-/** What a calendar program reads, which is signed in nowhere. */
+/** A calendar program reads it, and is signed in nowhere. */
 const read = async (address: string) => {
   const { pathname } = new URL(address)
   const answer = await fetch(new URL(pathname, inject('origin')))

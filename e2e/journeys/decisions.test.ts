@@ -37,7 +37,6 @@ async function acceptedLongAgo(agent: Agent) {
   return { client, goal, order }
 }
 
-/** So many others told us the same of the same visa and agent, all but one of them an approval. */
 async function othersDecided(order: string, count: number) {
   await askDatabase(
     inject('dataDir'),

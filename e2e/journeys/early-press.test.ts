@@ -60,7 +60,7 @@ test('what is ticked before the scripts have come is ticked for good', async () 
   const { page, letThrough } = await openHeld()
   await begin(page, '/p/agents')
   const first = page.getByRole('checkbox', { name: /^Compare/ }).first()
-  // By its label, once that stands still: the styles may still be on their way.
+  // The label is pressed once it stands still: the styles may still be on their way.
   await page.locator('label').filter({ has: first }).first().click()
   await see(first, { checked: true })
   letThrough()

@@ -134,7 +134,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
     await press(page, 'Correct the decision')
     await see(dialog.getByRole('radio', { name: 'Rejected' }), { checked: true })
-    // As above: the label lies over it.
+    // The label lies over this one too.
     await dialog.getByRole('radio', { name: 'Approved' }).check({ force: true })
     await press(page, 'Save', dialog)
     await title(page, 'Germany approved it')

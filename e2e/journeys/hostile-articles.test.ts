@@ -18,7 +18,7 @@ const payloads = hostilePayloads.filter(
   (_, place) => place % Math.floor(hostilePayloads.length / COUNT) === 0,
 )
 
-/** So many at a time: an article has 40 pictures at most. */
+/** An article has 40 pictures at most. */
 const AT_ONCE = 25
 const parts = Array.from({ length: Math.ceil(payloads.length / AT_ONCE) }, (_, at) =>
   payloads.slice(at * AT_ONCE, (at + 1) * AT_ONCE),

@@ -4,14 +4,12 @@ import { PHONE, visit } from '../browser.ts'
 import { arrive } from '../navigate.ts'
 import { see, unseen } from '../see.ts'
 
-/** What a screen reader says of the place one is at. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement
     return element.getAttribute('aria-label') ?? element.innerText.trim()
   })
 
-/** Whether one sees where one is. */
 const isShown = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement

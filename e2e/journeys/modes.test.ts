@@ -44,7 +44,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
       ])
       await arrive(page, (url) => url.pathname === '/')
       expect((await account()).role).toBe(role)
-      // What was said leaves the menu free for whoever goes on at once.
+      // The toast leaves the menu free for whoever goes on at once.
       await page.getByRole('button', { name: 'Your account' }).click({ trial: true, timeout: 4000 })
     }
   })

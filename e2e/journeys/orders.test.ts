@@ -121,7 +121,7 @@ test('an order of somebody else is not there, on any of its pages; its own conve
     expect(answer.status(), path).toBe(404)
     expect(await answer.text()).toContain('We could not find this page')
   }
-  // What is not paid is nothing an agent knows of.
+  // An agent knows nothing of an unpaid order.
   const agents = await openSession(agent)
   expect((await agents.request.get(`/p/agent/orders/${uuid}`)).status()).toBe(404)
 

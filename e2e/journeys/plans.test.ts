@@ -94,7 +94,7 @@ test('a renewal that failed is told on every page of the plan, and paid there', 
   await see(page.getByText('Active', { exact: true }))
 })
 
-/** As the clock leaves it: a month is over, and the card was declined. */
+/** The clock would leave it so: a month is over, and the card was declined. */
 const PAST_DUE = `
   with late as (
     update subscription set status = 'past_due', tries = 1, try_at = now() + interval '1 day',

@@ -40,7 +40,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(page.getByRole('main').getByText(order.ref))
     await see(page.getByText(/^Times are shown in Toronto time. Below each is the time in/))
 
-    // By mouse, the last of the day; it is taken before it is booked.
+    // The mouse takes the last time of the day, and somebody else takes it before it is booked.
     const form = page.getByRole('form', { name: 'Choose a time' })
     const times = form.locator('input[name="start"]')
     await see(times.first())

@@ -13,7 +13,6 @@ const press = (page: Page, name: string) =>
   act(page, () => page.getByRole('button', { name, exact: true }).click())
 const refusal = (page: Page) => page.getByRole('alert').filter({ hasText: 'Before clients can see it' })
 
-/** What the menu of the first of this name offers. */
 async function choose(page: Page, title: string, entry: string) {
   await act(page, () =>
     page
@@ -64,7 +63,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     const adder = page.getByRole('textbox', { name: 'Every client provides' })
     await adder.fill('Letter of your host')
     await adder.press('Enter')
-    // What is still being typed stays while the rest is saved.
+    // The half-typed item stays while the rest is saved.
     await act(page, () => adder.pressSequentially('Half a docu'))
     await see(page.getByRole('status').filter({ hasText: 'Saved' }).first())
     await see(adder, { value: 'Half a docu', focused: true })

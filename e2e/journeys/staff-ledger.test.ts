@@ -26,7 +26,7 @@ async function paidByCard() {
   return ref
 }
 
-/** What news of the processor lead to is tested on the server; its pages are not open behind a proxy. */
+/** The server's tests cover what news of the processor leads to; its pages are not open behind a proxy. */
 const noteRefundElsewhere = (ref: string) =>
   askDatabase(
     inject('dataDir'),

@@ -38,7 +38,7 @@ const attach = (page: Page) =>
     .getByLabel(/^Picture of your document/)
     .setInputFiles({ name: 'passport.png', mimeType: 'image/png', buffer: passport })
 
-/** By the links above the steps, which ask nothing of what is typed. */
+/** The links above the steps ask nothing of what is typed. */
 async function step(page: Page, name: 'Location' | 'Identification') {
   const steps = page.getByRole('navigation', { name: 'Steps of your verification' })
   await act(page, () => steps.getByRole('link', { name }).click())

@@ -20,7 +20,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const pressIn = (page: Page, name: string) =>
   act(page, () => dialog(page).getByRole('button', { name, exact: true }).click())
 
-/** What the clock and the bank would do in days. */
+/** The clock and the bank would take days for this. */
 const meanwhile = (sql: string, ...values: string[]) => askDatabase(inject('dataDir'), sql, values)
 
 async function typeCode(page: Page, { email }: Agent, before: string[]) {

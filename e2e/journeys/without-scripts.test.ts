@@ -8,7 +8,9 @@ import { see } from '../see.ts'
 
 const context = await openContext({ javaScript: false })
 
-/** What every public page says without scripts stands in server/test/pages; a page of each shell is looked at here. */
+/**
+ * The texts of public pages without scripts are tested in server/test/pages; a page of each shell is looked at here.
+ */
 test('pages can be read where no script runs', async () => {
   const { page } = await openPage(context)
   for (const path of [paths.home(), paths.agent(AMARA.username), paths.login(), paths.close()]) {

@@ -1,8 +1,8 @@
 /**
- * What a change in a folder or file can break, as far as people would notice at once: words that choose test files of
- * each part. `npm test -- --changed` reads it; the gate runs everything.
- * A name stands for the room `server/src/<floor>/<name>`, for the room or area `<name>` of `web/app` and `contract/src/<folder>/<name>.ts`, as far as these exist.
- * A room of the server that is named nowhere runs its own tests and the permissions.
+ * Each area says what a change in a folder or file can break, as far as people would notice at once: words that choose
+ * test files of each part. `npm test -- --changed` reads it; the gate runs everything. A name stands for the room
+ * `server/src/<floor>/<name>`, for the room or area `<name>` of `web/app` and `contract/src/<folder>/<name>.ts`, as far
+ * as these exist. A room of the server that is named nowhere runs its own tests and the permissions.
  */
 export const AREAS = [
   {
@@ -204,6 +204,7 @@ export const AREAS = [
   {
     names: [
       'hire',
+      'payment',
       'payments',
       'payment-words',
       'receipts',
@@ -213,9 +214,9 @@ export const AREAS = [
       'plans',
       'subscriptions',
     ],
-    // What is refunded or charged back decides conflicts.
+    // Refunds and chargebacks decide conflicts.
     server: ['money/', 'work/orders', 'work/conflicts', 'test/permissions', 'crash'],
-    web: ['hire/', 'account/payments/', 'client/coupons/', 'agent/subscriptions/'],
+    web: ['hire/', 'payment/', 'account/payments/', 'client/coupons/', 'agent/subscriptions/'],
     e2e: [
       'conflicts',
       'hiring',

@@ -1,7 +1,7 @@
 /** These files are the ways the others have to use. */
 const WAYS = new Set(['e2e/navigate.ts', 'e2e/settled.ts', 'e2e/see.ts'])
 
-/** What a browser test may not do, and what stands in its place; each rule ends a whole class of races. */
+/** Each rule names what stands in the place of what it forbids, and ends a whole class of races. */
 const FORBIDDEN = [
   {
     pattern: /\b\w*[pP]age\.(goto|reload|goBack|goForward)\(/,

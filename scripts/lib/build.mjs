@@ -5,7 +5,7 @@ import { inRoot, Stop, say } from './command.mjs'
 import { environment, pinnedNode, run } from './run.mjs'
 
 const SOURCES = ['web', 'contract/src', 'contract/words', 'package-lock.json']
-/** Where the pages lie whose every language but English is invented; for browser tests. */
+/** Browser tests read pages here whose every language but English is invented. */
 export const PSEUDO_PAGES = inRoot('.cache/pseudo-pages')
 const MADE = new Set(['node_modules', 'build', '.react-router', 'coverage'])
 

@@ -48,7 +48,7 @@ function reachedBy(file) {
 /** These areas of the pages hold rooms of several domains; each other area is one by itself. */
 const NAMED_BY_ROOM = /^(visit|find|client|agent)\//
 
-/** Of an area: the room on the server or of the pages, or the file of the contract. */
+/** The area is the room on the server or of the pages, or the file of the contract. */
 export const nameOf = (file) =>
   roomOf(file)?.split('/')[1] ??
   /^server\/src\/([^/]+)\/./.exec(file)?.[1] ??

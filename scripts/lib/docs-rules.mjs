@@ -19,7 +19,7 @@ const NO_FILE = /(?:^|\/)NNNN_|^\.cache\/|^manifest\.json$|^\//
 const TABLE = 'docs/architecture.md'
 const FLOORS_SHOWN = /<!-- floors -->\n[\s\S]*?<!-- \/floors -->/
 
-/** What the docs say of the tree: a file, a folder or a decision they name is there, and the floors are those of the table. */
+/** A file, a folder or a decision that the docs name is there, and the floors are those of the table. */
 export async function docsViolations(root) {
   const places = await placesOf(root)
   const found = []

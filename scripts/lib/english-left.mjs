@@ -4,12 +4,12 @@ import { parseSync } from 'oxc-parser'
 import { sourceFiles } from './sources.mjs'
 
 const TRANSLATED = /^export const handle = true$/m
-/** What stands around every page of a stranger, and a room whose pages are all translated. */
+/** Every page of a stranger stands in these, or all pages of the room are translated. */
 const TRANSLATED_ROOMS =
   /^web\/app\/(join\/|frames\/(auth|public)-shell\.tsx|layouts\/(footer|header|language|page)\/)/
 /** Rooms that stay English and say so, and what only those who build see. */
 const STAY_ENGLISH = /^web\/app\/(staff|kit|visit\/legal)\//
-/** What a person reads or hears of an element; `label` and the like are those of our own parts. */
+/** People read or hear these attributes; `label` and the like are those of our own parts. */
 const READ = new Set([
   'aria-label',
   'aria-description',
@@ -97,7 +97,7 @@ export function englishIn(file, text) {
     for (const value of Object.values(node)) if (value && typeof value === 'object') see(value, isMarked)
   }
 
-  /** What of an expression is shown: the text itself, or one of two. */
+  /** An expression shows the text itself, or one of two. */
   function texts(node) {
     if (!node) return
     if (node.type === 'JSXExpressionContainer') return texts(node.expression)

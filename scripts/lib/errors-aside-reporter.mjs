@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-/** Where the errors are written that belong to no test; Vitest's own report leaves them out. */
+/** Errors that belong to no test are written here; Vitest's own report leaves them out. */
 export const ERRORS_ASIDE_FILE = 'ERRORS_ASIDE_FILE'
 
 /** A reporter of Vitest: an error nobody caught, between tests or after them. */

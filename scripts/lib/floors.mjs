@@ -35,7 +35,7 @@ export const FLOORS = {
   ground: ['contact', 'entry-rules', 'reference', 'shares', 'audit', 'rules', 'papers', 'files', 'facts'],
 }
 
-/** Of the rooms whose name does not say it. */
+/** The names of these rooms do not say what they do. */
 const WHAT_ROOMS_DO = {
   leaving: 'export, erasure',
   workspace: 'what one page shows of many rooms: an order, today, figures',
@@ -118,9 +118,10 @@ export const WEB_ROOMS = [
     'articles subscriptions wallet services visibility public-profile business verification calendar',
   ),
   ...of('find', 'compare search profile cards reports favourites times'),
-  ...of('hire', 'ask start goal checkout payment'),
+  ...of('hire', 'ask start goal checkout'),
   ...of('join', 'modal sign-up sign-in recovery parts'),
   'papers',
+  ...of('payment', 'try card polling window'),
   'queries',
   'words',
   ...of('layouts', 'analytics footer header account own'),

@@ -13,8 +13,8 @@ const PHYSICAL =
   /(?:^|[\s;{])((?:margin|padding|border)-(?:left|right)\b[^:]*|left|right)\s*:|(?:text-align|float)\s*:\s*(?:left|right)\b/
 
 /**
- * What a translation owes its source: every message of the pages, none besides, the same places to fill, all forms of a
- * number. And what mirrors: a style says start and end, never left and right.
+ * A translation owes its source every message of the pages, none besides, the same places to fill, all forms of a
+ * number. Styles say start and end, never left and right.
  */
 export async function languageViolations(root) {
   const found = []
@@ -78,7 +78,7 @@ async function messagesOf(root) {
   return messagesIn(root, files, SAYING, says)
 }
 
-/** What the server says with its values (`sayIn`), and what treaties and waivers say, which stand in tables there. */
+/** The server says some with their values (`sayIn`); treaties and waivers stand in tables there. */
 const messagesOfServer = async (root) =>
   messagesIn(root, await filesUnder(root, WORDED_ROOM, '.ts'), SAYING_ON_SERVER, () => true)
 
@@ -96,7 +96,6 @@ async function messagesIn(root, files, saying, says) {
   return said
 }
 
-/** What is wrong with one translation. */
 export function* faultsOf(message, words, language) {
   if (words.includes("'")) yield `“${words}” has a straight apostrophe, which ICU takes for a quote.`
   const source = readPlaces(message)
@@ -111,7 +110,6 @@ export function* faultsOf(message, words, language) {
   }
 }
 
-/** What is filled, the elements, and the forms of each number. */
 function readPlaces(message) {
   const places = new Set()
   const plurals = []

@@ -3,7 +3,7 @@ const HOME = 'server/src/platform/mail/enqueue-mail.ts'
 /** The one who sends letters by the table of who hears. */
 const SENDER = 'server/src/talk/notifications/send-letters.ts'
 
-/** What is sent by hand: where no fact is, or nobody of the table hears of it. */
+/** These send by hand, because there is no fact or nobody in the table hears of it. */
 const BY_HAND = [
   // An account that ends, and what somebody writes to us.
   'desk/leaving/erase-person.ts',

@@ -1,6 +1,6 @@
 import { WORDS_TO_AVOID } from './words-to-avoid.mjs'
 
-/** Where texts are written that people read; the catalogue of parts is for those who build. */
+/** People read texts of these folders; the catalogue of parts is for those who build. */
 const READ_BY_PEOPLE = /^(web\/app|contract\/src|server\/src)\/(?!kit\/|demo\/|platform\/(?!mail\/))/
 
 const avoided = new RegExp(Object.keys(WORDS_TO_AVOID).map(pattern).join('|'), 'g')

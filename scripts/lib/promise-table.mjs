@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { inRoot } from './command.mjs'
 
-/** Where the tests of a long run write what they tried of the promises in docs/operations.md. */
+/** The tests of a long run write here what they tried of the promises in docs/operations.md. */
 export async function newPromisesFile() {
   const file = inRoot('.cache/test/promises.jsonl')
   await mkdir(path.dirname(file), { recursive: true })

@@ -15,7 +15,7 @@ import { wordsArePlain } from './plain-words.mjs'
 import { parseSource, sourceFiles } from './sources.mjs'
 import { movesArePerformed, statesHaveNames, statesMoveByTheirTables, stepsAreVerbs } from './state-rules.mjs'
 
-/** What may know what. Each rule looks at one file and names what breaks it. */
+/** Each rule looks at one file and names what breaks it. */
 const RULES = [
   contractStandsAlone,
   webAndServerDoNotMeet,
@@ -53,7 +53,7 @@ export async function violations(root) {
   return found
 }
 
-/** What is imported besides: the list of languages, and the reader of messages. */
+/** These files import two things besides: the list of languages, and the reader of messages. */
 const READS_MESSAGES = {
   'contract/src/words/read-message.ts': '@lingui/message-utils/compileMessage',
   'contract/src/words/languages.ts': '../../words/languages.json',
@@ -241,7 +241,7 @@ function* pathsAreShared({ file, lines, isTest }) {
   }
 }
 
-/** What a page needs of the contract at once is plain data; what checks a form comes with the form. */
+/** A page needs plain data of the contract at once; the rules that check a form come with the form. */
 function* schemasComeLate({ file, imports, isTest }, sources) {
   if (!file.startsWith('web/app/') || isTest) return
   for (const { line, from, typeOnly, dynamic } of imports) {

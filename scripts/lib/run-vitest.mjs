@@ -46,7 +46,7 @@ export async function runVitest(part, { words = [], env, prefix, name = part }) 
   }
 }
 
-/** Of a file: it did not load, or something before or after its tests failed. */
+/** A file has such an error when it did not load, or something before or after its tests failed. */
 const errorAside = ({ name, status, message, assertionResults }) =>
   status === 'failed' && (message || assertionResults.every((test) => test.status !== 'failed'))
     ? [`${name}: ${message || 'it failed outside of its tests'}`]

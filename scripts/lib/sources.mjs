@@ -61,7 +61,6 @@ function isTypeOnly(clause) {
 
 const lineAt = (code, index) => code.slice(0, index).split('\n').length
 
-/** Where an import of ours leads. */
 function targetOf(file, from) {
   if (from.startsWith('.')) return path.posix.join(path.posix.dirname(file), from)
   return undefined

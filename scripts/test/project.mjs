@@ -6,7 +6,7 @@ import path from 'node:path'
 
 const SCRIPTS = path.resolve(import.meta.dirname, '..')
 
-/** What stands for npm: it installs stand-ins for the tools, each doing one visible thing. */
+/** This script stands for npm and installs stand-ins for the tools, each doing one visible thing. */
 const NPM = `
 import { mkdirSync, writeFileSync, symlinkSync, readFileSync } from 'node:fs'
 mkdirSync('node_modules/.bin', { recursive: true })

@@ -81,7 +81,7 @@ export default function handleRequest(
             html += text
           },
           () => {
-            // What is missing comes by the browser; nobody else shall get it so from the cache.
+            // The missing part comes by the browser; nobody else shall get the page so from the cache.
             if (isCutShort) return resolve(new Response(scriptsLast(html), { status, headers }))
             keepHtml(scriptsLast(html))
             resolve(new Response(null, { status, headers }))

@@ -29,7 +29,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** What no page changes while it is open. */
+/** No page changes it while it is open. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin, hasImprint, site } = context.get(pageContext)
   const offeredZone = readCookie('offered_zone', request.headers.get('cookie') ?? '')

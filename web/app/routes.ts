@@ -15,7 +15,7 @@ const account = (mode: 'client' | 'agent') =>
     route(`p/${mode}/account/${area}`, page, { id: `${mode}-${area}` }),
   )
 
-/** So do payments; each mode has its own in its order. */
+/** Payments are in both modes too; each mode has its own in its order. */
 const payments = (room: 'client' | 'agent', methods: string, history: string) => [
   route(`p/${room}/${methods}`, 'account/payments/methods-page.tsx', { id: `${room}-payment-methods` }),
   route(`p/${room}/${history}`, 'account/payments/history-page.tsx', { id: `${room}-payment-history` }),
@@ -24,13 +24,11 @@ const payments = (room: 'client' | 'agent', methods: string, history: string) =>
   }),
 ]
 
-/** What one was told of. */
 const notices = (room: 'client' | 'agent' | 'staff') =>
   route(`p/${room}/notifications`, 'account/notifications/notifications-page.tsx', {
     id: `${room}-notices`,
   })
 
-/** What ends or is due. */
 const deadlines = (room: 'client' | 'agent') =>
   route(`p/${room}/deadlines`, 'case/deadlines/deadlines-page.tsx', { id: `${room}-deadlines` })
 
@@ -67,7 +65,7 @@ export default [
     route('p/privacy-policy', 'visit/legal/privacy-policy-page.tsx'),
     route('p/imprint', 'visit/legal/imprint-page.tsx'),
     route('p/terms-and-condtions', 'visit/legal/terms-page.tsx'),
-    route('p/close', 'hire/payment/close-page.tsx'),
+    route('p/close', 'payment/window/close-page.tsx'),
     route('p/unsubscribe/notifications/:token', 'account/notifications/unsubscribe-notices-page.tsx'),
     route('p/unsubscribe/:token', 'client/wishlist/unsubscribe-page.tsx'),
     route('p/report-decision/:token', 'find/reports/decision-page.tsx'),

@@ -41,7 +41,6 @@ export const aLicence = (changes: Partial<Licence> = {}): Licence => ({
 export const confirmed = (changes: Partial<Licence> = {}) =>
   aLicence({ status: [1, 'Verified'], decided_at: '2026-02-01T12:00:00.000Z', ...changes })
 
-/** Who licenses advisers in Canada. */
 const canadaLicences = {
   notice: 'Only licensed people may advise on Canada.',
   regulators: [

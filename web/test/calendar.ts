@@ -147,7 +147,7 @@ export const nothingConnected: ConnectedCalendars = {
   items: [],
 }
 
-/** What the page of a calendar asks for; what the server knows can change under it. */
+/** The server's knowledge can change under the page. */
 export function knowCalendar(network: ReturnType<typeof falseNetwork>, changes: Partial<Known> = {}) {
   const known: Known = {
     hours: workHours(),

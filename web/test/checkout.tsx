@@ -170,7 +170,6 @@ export function payButton() {
   return pays
 }
 
-/** What is said above the button: a problem, or how it stands. */
 export const problem = () => find('dialog p[role=alert]').textContent
 export const standing = () => find('dialog p[role=status]').textContent
 export const toasts = () => currentToasts().map(({ kind, text }) => `${kind}: ${text}`)

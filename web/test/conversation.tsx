@@ -35,7 +35,6 @@ export const aThread = (changes: Partial<Thread> = {}): Thread => ({
   ...changes,
 })
 
-/** As Ngozi, the client, opens it. */
 export const aConversation = (changes: Partial<Conversation> = {}): Conversation => ({
   ...aThread(),
   last_seq: 3,

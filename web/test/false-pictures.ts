@@ -9,7 +9,6 @@ export const aPicture = (
 
 interface Turned {
   turns: number
-  /** Where the middle of the picture lies on the canvas. */
   middle: [number, number]
 }
 

@@ -36,7 +36,6 @@ export const aFoundAgent = (changes: Partial<FoundAgent> = {}): FoundAgent => ({
 export const bruno = (changes: Partial<FoundAgent> = {}) =>
   aFoundAgent({ uuid: BRUNO, username: 'bruno', name: 'Bruno Costa', ...changes })
 
-/** Of whom nothing is known yet. */
 export const aNewAgent = (changes: Partial<FoundAgent> = {}) =>
   aFoundAgent({
     uuid: CHIARA,

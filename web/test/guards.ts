@@ -13,5 +13,5 @@ export const theGuards = (changes: Partial<Guards> = {}): Guards => ({
   ...changes,
 })
 
-/** What the server answers who has not shown their password for ten minutes. */
+/** The server answers so while nobody has shown their password for ten minutes. */
 export const confirmFirst = refused(401, 'confirm_first', 'Please confirm that it is you.')

@@ -11,7 +11,6 @@ export function labelled<T extends HTMLElement = HTMLInputElement>(
   return control as T
 }
 
-/** What stands below a control: its help, or what is wrong with it. */
 export const noteOf = (control: HTMLElement) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')

@@ -2,7 +2,7 @@ import type { ClientLoaderFunctionArgs } from 'react-router'
 
 type Loads<Data> = (args: ClientLoaderFunctionArgs) => Data
 
-/** What a page reads when one comes to this address in the browser; a refusal or a redirect is what it throws. */
+/** A refusal or a redirect is thrown. */
 export async function loadAt<Data>(
   clientLoader: Loads<Data>,
   address: string,
@@ -12,7 +12,6 @@ export async function loadAt<Data>(
   return clientLoader({ params, request } as ClientLoaderFunctionArgs)
 }
 
-/** Where a page sends whoever comes to this address, and with which status. */
 export async function sentFrom<Data>(
   clientLoader: Loads<Data>,
   address: string,

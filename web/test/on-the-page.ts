@@ -3,7 +3,7 @@ import { click, find, findText, type } from './render.tsx'
 
 type Input = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What the label with these words belongs to; of a required one, of an optional one, of a choice. */
+/** The label may be that of a required input, of an optional one, or of a choice. */
 export function field<Kind extends Input = HTMLInputElement>(label: string, place: ParentNode = document) {
   const labels = [...place.querySelectorAll<HTMLLabelElement>('label')]
   const found = labels.find(({ textContent }) => textContent.replace(/optional$/, '') === label)?.control
@@ -28,7 +28,6 @@ export const choose = (label: string, choice: string) =>
 /** Ticks the box or the choice that is called so. */
 export const tick = (label: string) => click(field(label))
 
-/** What is said where the field cannot be taken as it is, or what helps to fill it. */
 export function noteOf(label: string) {
   const id = field<Input>(label).getAttribute('aria-describedby')
   return id && (document.getElementById(id)?.textContent ?? '')
@@ -44,13 +43,11 @@ export const dialog = () => find('dialog[open]')
 export const isAsked = () => document.querySelector('dialog[open]') !== null
 export const inDialog = (name: string) => findText(name, 'dialog[open] button')
 
-/** What stands in a table, cell by cell. */
 export const cells = () =>
   [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   )
 
-/** Where the link with these words leads. */
 export const linkTo = (text: string) => findText(text, 'a').getAttribute('href')
 
 export const text = () => document.body.textContent

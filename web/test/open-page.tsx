@@ -8,7 +8,6 @@ import { render } from './render.tsx'
 interface Standing {
   /** The pattern of `routes.ts` (`/p/client/orders/:uuid`) where the page reads what stands in its address, or is given it as `params`. */
   pattern?: string
-  /** What the page's own loader would have answered. */
   loaded?: object
 }
 
@@ -31,7 +30,7 @@ export async function openPage<Props extends object>(
     go = useNavigate()
     return children
   }
-  // What the router gives a page: its `params` and its `loaderData`.
+  // The router gives a page its `params` and its `loaderData`.
   const Shown = (given: object) => (
     <Seen>
       <Page {...(given as Props)} />
@@ -50,5 +49,4 @@ export async function openPage<Props extends object>(
   return { place, queries, address: () => here, go: (to: string) => act(async () => go(to)) }
 }
 
-/** What was said at the edge of the page. */
 export const toasts = () => currentToasts().map(({ kind, text }) => `${kind}: ${text}`)

@@ -1,9 +1,8 @@
 import { vi } from 'vitest'
 
-/** As much of a window as the page that opens it may touch. */
+/** The page that opens a window may touch no more of it. */
 class PaymentWindow {
   closed = false
-  /** Where it was led to. */
   address = ''
   readonly document = document.implementation.createHTMLDocument()
   readonly location = {

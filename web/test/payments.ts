@@ -6,7 +6,6 @@ export const aCard = (id: string, last4: string, changes: Partial<PaymentMethod>
   ...changes,
 })
 
-/** What Ngozi paid for her order. */
 export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   ref: 'PAY-7K3M9QXA',
   payable: 'order',

@@ -53,7 +53,7 @@ export const press = (element: HTMLElement, key: string) =>
 
 /** Ends what hangs; it is no goal. Something fetched for the first time takes long on a busy machine. */
 const MOST_MS = 20_000
-/** What follows from what was looked for, such as a list that is read anew, is there too then. */
+/** Effects of what was looked for, such as a list that is read anew, are there too then. */
 const TURNS_AFTER = 4
 
 const turn = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))

@@ -26,7 +26,7 @@ export const aClient = (changes: Partial<Account> = {}) =>
 
 interface Given {
   account?: Account
-  /** What the network answers, before anything is asked. */
+  /** The network is told before anything is asked. */
   tell?: (network: ReturnType<typeof falseNetwork>) => void
 }
 

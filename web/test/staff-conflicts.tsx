@@ -14,7 +14,7 @@ const usd = (amount: number) => ({ amount, currency: 'USD' })
 export const refundOf = (card: number) => ({
   ...{ total: usd(card), card: usd(card), credit: usd(0), promo: usd(0), coupons: [] },
 })
-/** Of 500.00. */
+/** The price is 500.00. */
 export const priceOf = (back: number, gets: number) => ({
   ...{ price: usd(50_000), coupon: usd(0), before: usd(0), back: usd(back), gets: usd(gets) },
   commission: usd(50_000 - back - gets),

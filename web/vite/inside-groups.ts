@@ -9,9 +9,9 @@ const INSIDE = /\/web\/app\/(account|agent|case|client|staff|frames\/(palette|si
 const BY_LINK = /unsubscribe|email-change/
 /** Parts of strangers' pages that come once somebody has signed in, or is about to. */
 const BEYOND =
-  /\/web\/app\/(frames\/public-|hire\/|join\/modal|session\/log-out|find\/(favourites\/|reports\/report-dialog|search\/save-search)|visit\/visas\/facts\/fact-report)/
+  /\/web\/app\/(frames\/public-|hire\/|payment\/|join\/modal|session\/log-out|find\/(favourites\/|reports\/report-dialog|search\/save-search)|visit\/visas\/facts\/fact-report)/
 
-/** What so many pages need is one file for all of them. */
+/** A module that so many pages need is in one file for all of them. */
 const MANY = 8
 const MOST_OUTSIDE = 100
 
@@ -78,7 +78,7 @@ function lookUp(id: string, context: Context): Reach {
   const importers = new Set([id])
   const inside = new Set<string>()
   const outside = new Set<string>()
-  // Those it adds on its way are looked at too.
+  // The importers that are added on the way are looked at too.
   for (const at of importers) {
     const info = context.getModuleInfo(at)
     if (!info) continue

@@ -16,7 +16,7 @@ const WHOLE_TEXT = /(?<![{,]\s*(?=["'`]@@t:[0-9a-f]{10}@@["'`]:))([\w$]?)(["'`])
 const MESSAGE = /(["'`])@@m:([0-9a-f]{10})@@\1/g
 /** In its place stand the sentences of forms. */
 const FIELDS = 'globalThis.Object("@@fields@@")'
-/** What differs between the copies beside their words. */
+/** The copies differ in these beside their words. */
 const MARKS = ['language', 'locale', 'direction', 'prefix', 'letters'] as const
 
 /** All languages but English are a pseudo-language then, for tests to look at. */
@@ -28,7 +28,7 @@ const known: { code: string; locale: string; direction: string }[] = JSON.parse(
 )
 const languages = known.map(({ code }) => code).filter((code) => code !== source)
 
-/** What is said anywhere, by the mark that stands for it until the end of the build. */
+/** Each mark stands for its words until the end of the build. */
 const said = new Map<string, string>()
 
 /**
@@ -86,8 +86,8 @@ export function words(): Plugin {
 const built = new Set<string>()
 
 /**
- * What is compared while the pages run is read as they run: of a mark the build would know already that it is no language.
- * A browser reads it from the page.
+ * A mark is compared while the pages run, and read as they run: the build would know of a mark already that it is no
+ * language. A browser reads it from the page.
  */
 function languageModule(environment: string) {
   const [language, locale, direction, prefix, letters] = MARKS.map((name) => `"@@${name}@@"`)

@@ -1,6 +1,5 @@
 import type { PaperFigures } from '../papers.ts'
 
-/** What was read in which pictures, and how long it took. */
 export function describePapers({ kinds, ours, alone, megabytes }: PaperFigures) {
   const readable = kinds.filter(({ isReadable }) => isReadable)
   const sumOf = (count: (one: PaperFigures['kinds'][number]) => number) =>

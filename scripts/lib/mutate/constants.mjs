@@ -8,8 +8,8 @@ const PLAIN = new Set([
 ])
 
 /**
- * What a module reckons once, when it is loaded, is reckoned anew at each use, so that a mutant in it can be switched on
- * later: rows of a table become getters, and names in capitals are replaced by what they stand for.
+ * A module reckons constants once, when it is loaded. They are reckoned anew at each use here, so that a mutant in one
+ * can be switched on later: rows of a table become getters, and names in capitals are replaced by what they stand for.
  */
 export function constantsOf(code, places, mutants) {
   const { edits, replaced } = named(code, places, mutants)
@@ -62,7 +62,7 @@ function named(code, places, mutants) {
         end,
         around: (inner) => `(__mutant(${id})?(${mutated}):(${inner}))`,
       }))
-  // Where others use it too, it is also loaded with its mutant.
+  // A constant that others use too is also loaded with its mutant.
   const own = [...constants.values()].filter(({ isPublic }) => !isPublic)
   const isInOwn = (mutant) => own.some((init) => holds(init, [mutant]))
   return { edits, replaced: new Set(mutants.filter(isInOwn)) }
@@ -86,7 +86,7 @@ const holds = (value, mutants) => mutants.some(({ start, end }) => start >= valu
 
 const isPlainNode = ({ type }) => PLAIN.has(type)
 
-/** Whether nothing is called in a value. */
+/** Returns true if nothing is called in a value. */
 function isPlain(value) {
   if (!isPlainNode(value)) return false
   return Object.values(value)

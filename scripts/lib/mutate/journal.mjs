@@ -1,6 +1,6 @@
 import { appendFileSync, closeSync, existsSync, openSync, readSync, statSync } from 'node:fs'
 
-/** What the workers of a run tell one another and the command: one event a line, read on from where one was. */
+/** The workers of a run tell one another and the command by it: one event a line, read on from where one was. */
 export function openJournal(file) {
   let read = 0
   let rest = ''

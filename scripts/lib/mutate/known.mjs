@@ -1,4 +1,3 @@
-/** What is known of tests and mutants so far. */
 export const nothingKnown = () => ({
   tests: new Map(),
   atImport: new Map(),

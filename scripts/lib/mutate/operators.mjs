@@ -20,7 +20,7 @@ const FLIPPED = {
   '-=': '+=',
 }
 
-/** As they stand in a `where` of kysely. */
+/** A `where` of kysely writes them as text. */
 const FLIPPED_IN_SQL = {
   '<': '<=',
   '<=': '<',
@@ -51,7 +51,7 @@ const OTHER_CALL = {
 
 const ON_MATH = new Set(['min', 'max', 'ceil', 'floor', 'round'])
 
-/** What can be planted instead of an expression: the text of each. `stringsLike` gives the others of a union. */
+/** Returns the text of each mutation of an expression. `stringsLike` gives the others of a union. */
 export function mutationsOf(node, parent, { text, stringsLike }) {
   switch (node.type) {
     case 'BinaryExpression':
@@ -75,7 +75,7 @@ export function mutationsOf(node, parent, { text, stringsLike }) {
   }
 }
 
-/** What can be planted instead of the condition of an `if`: its contrary, and never where it only guards. */
+/** Returns the contrary of the condition of an `if`, and never where it only guards. */
 export function mutationsOfCondition({ test, consequent, alternate }, text) {
   const isFlippedAnyway =
     (test.type === 'BinaryExpression' && /^[!=]==?$/.test(test.operator)) ||
@@ -89,13 +89,12 @@ function leaves(statement) {
   return ['ThrowStatement', 'ReturnStatement', 'ContinueStatement', 'BreakStatement'].includes(last?.type)
 }
 
-/** Whether a statement does something that can be left out. */
 export function canBeLeftOut({ expression }) {
   const done = expression.type === 'AwaitExpression' ? expression.argument : expression
   return ['CallExpression', 'ChainExpression', 'AssignmentExpression', 'UpdateExpression'].includes(done.type)
 }
 
-/** Of logs, metrics and errors' sentences nobody plants anything. */
+/** Nothing is planted in logs, metrics and the sentences of errors. */
 export const isTalk = (node, text) =>
   (node.type === 'CallExpression' || node.type === 'NewExpression') &&
   /(^|\.)(log|metrics|console)\b|^(Counter|Gauge|Histogram|\w*Error)$/.test(text(node.callee))
@@ -139,7 +138,7 @@ function otherLiterals(node, parent, stringsLike) {
     .map((other) => `'${other}'`)
 }
 
-/** What is only there because a type may be empty, and the one row of a query that takes one. */
+/** Some operands are only there because a type may be empty, and a query that takes one row names its limit. */
 const isForTypes = (node, parent) =>
   (parent.type === 'LogicalExpression' && parent.operator === '??') ||
   (parent.type === 'CallExpression' && parent.callee.property?.name === 'limit' && node.value === 1)

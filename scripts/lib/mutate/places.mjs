@@ -39,7 +39,6 @@ const isLeaf = (node) =>
   isTalk(node, calleeText) ||
   onlyTalks(node)
 
-/** Whether something is only told or not. */
 const onlyTalks = ({ type, consequent, alternate }) =>
   type === 'IfStatement' &&
   [consequent, alternate].every((done) => !done || isTalk(done.expression ?? done, calleeText))

@@ -40,7 +40,7 @@ function chosenTests(tests, done) {
   return byMutant
 }
 
-/** As many times the usual, and a test is slow. */
+/** A test is slow from so many times the usual on. */
 const SLOW = 2
 
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1]

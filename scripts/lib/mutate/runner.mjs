@@ -124,7 +124,9 @@ export default class MutantRunner extends TestRunner {
     this.#tellReached({ type: 'test', file: test.file.filepath, key: keyOf(test), ms, ok })
   }
 
-  /** What is worked out once and kept is not run over again: only a file that begins with the mutant sees it. */
+  /**
+   * A value that is worked out once and kept is not run over again: only a file that begins with the mutant sees it.
+   */
   #tellIfMissed(file) {
     const mutant = this.#active
     if (mutant !== null && !this.#reached.has(mutant)) this.#journal.write({ type: 'missed', mutant, file })

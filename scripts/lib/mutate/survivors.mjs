@@ -4,7 +4,7 @@ import { inRoot } from '../command.mjs'
 
 const fileFor = (folder) => inRoot('.cache/mutate', `${folder.replaceAll('/', '-')}.json`)
 
-/** What tells a mutant from every other as long as its source stays as it is. */
+/** A mutant keeps this name as long as its source stays as it is. */
 const nameOf = ({ file, start, original, mutated }) => [file, start, original, mutated].join(' ')
 
 /** Keeps who survived, for the next run of the folder. */

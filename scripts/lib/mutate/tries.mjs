@@ -6,7 +6,7 @@ const MOST_RED = 8
  * was it the mutants that made it red, and not what one of them left behind.
  */
 export class Tries {
-  /** Whether the test was just green without a mutant. */
+  /** The flag is true right after the test was green without a mutant. */
   #isSure = false
   #hasTried = false
   #current

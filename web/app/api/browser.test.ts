@@ -16,7 +16,6 @@ const refusal = (status: number, code: string) =>
 const heartbeat = (nonce?: string) =>
   new Response(null, { status: nonce ? 200 : 401, headers: nonce ? { 'x-nonce': nonce } : {} })
 
-/** What is no answer is a failure. */
 function answers(...replies: (Response | Error)[]) {
   for (const reply of replies) {
     if (reply instanceof Response) network.mockResolvedValueOnce(reply)

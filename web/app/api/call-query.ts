@@ -16,7 +16,7 @@ const read = async <A extends Read>(address: A, input: object, signal?: AbortSig
 
 const asked = (input: object | undefined): object => input ?? {}
 
-/** What a call answers with, kept under the call and its input: `useQuery(callQuery('GET /account/devices'))`. */
+/** The answer is kept under the call and its input: `useQuery(callQuery('GET /account/devices'))`. */
 export const callQuery = <A extends Read>(address: A, ...[input]: Given<A>) =>
   queryOptions({ queryKey: [address, asked(input)], queryFn: () => read(address, asked(input)) })
 
@@ -55,7 +55,10 @@ function from(input: { query?: object }, name: string, cursor: string) {
   return cursor ? { ...input, query: { ...input.query, [name]: cursor } } : input
 }
 
-/** What no single GET answers: several calls together, one that writes down that it was asked, or what comes from a file. */
+/**
+ * No single GET answers these: several calls together, one that writes down that it was asked, or what comes from a
+ * file.
+ */
 export const madeQuery = <T>(name: string, of: string, make: () => Promise<T>) =>
   queryOptions({ queryKey: [name, of], queryFn: make })
 

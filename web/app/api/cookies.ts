@@ -1,4 +1,4 @@
-/** What a session shows of itself to scripts; the session's own cookie they cannot read. */
+/** Scripts can read these cookies of a session; the session's own cookie they cannot. */
 export type SessionCookie = 'token' | 'first_name' | 'user_id' | 'role' | 'offered_zone' | 'language'
 
 const LIFE_SECONDS = 30 * 86_400
@@ -14,7 +14,7 @@ export function readCookie(name: SessionCookie, cookies = document.cookie) {
   }
 }
 
-/** As long as the session may live; null takes it away. */
+/** The cookie lives as long as the session may; null takes it away. */
 export function writeCookie(name: SessionCookie, value: string | null) {
   const life = value === null ? 0 : LIFE_SECONDS
   const secure = location.protocol === 'https:' ? '; secure' : ''

@@ -11,7 +11,7 @@ interface Place {
   url: URL
 }
 
-/** What a page reads before it shows: the same on the server and, for later navigations, in the browser. */
+/** A page reads the same on the server and, for later navigations, in the browser. */
 export type Load<Data> = (api: Api, place: Place) => Promise<Data>
 
 export const onServer =

@@ -35,7 +35,7 @@ async function beat(): Promise<boolean> {
     if (asked && !before) return true
     keepNonce(headers)
     if (isOtherPerson(headers.get('x-person'))) return true
-    // Who came back from a provider hears their role for the first time: nothing changed.
+    // Somebody who came back from a provider hears their role for the first time: nothing changed.
     if (before && readCookie('role') !== before) window.dispatchEvent(new Event(ROLE_CHANGED))
     return headers.has('x-nonce')
   } catch {

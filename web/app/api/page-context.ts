@@ -2,7 +2,6 @@ import { createContext } from 'react-router'
 import type { Site } from '../session/site.ts'
 import type { Api } from './api.ts'
 
-/** What the server hands to the loaders and the render of one page. */
 export interface PageContext {
   api: Api
   nonce: string

@@ -1,6 +1,6 @@
 export const OTHER_PERSON = 'other-person'
 
-/** Whose pages this tab shows; null for a visitor. Every call says so, and is refused once somebody else is signed in. */
+/** Null stands for a visitor. Every call says whose pages these are, and is refused once somebody else is signed in. */
 let shown: string | null = null
 
 export const shownPerson = () => shown

@@ -36,7 +36,6 @@ function writeOut(root: Element, toHtml: ToHtml) {
   return createElement(type, { ...rest, dangerouslySetInnerHTML: { __html: toHtml(children) } })
 }
 
-/** What a component around it comes to. */
 function plainOf({ type, props }: Element): { type: string; props: Element['props'] } {
   if (typeof type === 'string') return { type, props }
   if (typeof type !== 'function') throw new Error('A still part needs a plain element around it')

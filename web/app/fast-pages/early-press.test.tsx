@@ -3,7 +3,7 @@ import { find } from '../../test/render.tsx'
 import { EARLY_PRESS_SCRIPT } from './early-press.ts'
 import { listens } from './mark-interactive.ts'
 
-// As the page runs it before the first paint.
+// The page runs it before the first paint.
 beforeAll(() => new Function(EARLY_PRESS_SCRIPT)())
 beforeEach(() => void vi.useFakeTimers())
 

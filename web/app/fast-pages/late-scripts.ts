@@ -1,6 +1,6 @@
 /**
- * What a page is read by comes before what it is worked with: on a slow line its scripts would take half of it. In a
- * page that is sent whole they are named in a way the browser passes over, until it has painted the page.
+ * The parts a page is read by come before those it is worked with: on a slow line its scripts would take half of it. In
+ * a page that is sent whole they are named in a way the browser passes over, until it has painted the page.
  */
 export const scriptsLast = (html: string) =>
   html

@@ -45,7 +45,7 @@ async function partsOf(file: string, known = new Map<string, string>()): Promise
   return known
 }
 
-/** What strangers' pages read by name; a signed-in person's pages are never cached. */
+/** Strangers' pages read these by name; a signed-in person's pages are never cached. */
 async function readByPages() {
   const frames = (await routes).filter(({ file }) => file !== SIGNED_IN)
   const pages = frames.flatMap(({ children = [] }) => children.map(({ file }) => file))

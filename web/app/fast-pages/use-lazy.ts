@@ -17,7 +17,7 @@ export interface Known<Props> {
 /**
  * The hard part of a widget, brought in on first use. Until `loaded` is there the plain form serves; `keep` is asked
  * at the moment of the swap for what must survive it, such as typed text and whether the focus is inside.
- * Where the part cannot be reached the plain form stays, and the next use tries again.
+ * The plain form stays where the part cannot be reached, and the next use tries again.
  */
 export function useLazy<Props, Kept>(source: Source<Props>, keep: () => Kept, known?: Known<Props>) {
   const [loaded, setLoaded] = useState<Loaded<Props, Kept> | null>(() =>

@@ -21,7 +21,7 @@ export function writtenPart<Props extends object>(
     const isTakenOver = !useHydrated() && !import.meta.env.SSR
     const [came, forget] = useState(isTakenOver ? props : null)
     const isAsItCame = came !== null && areSame(came, props)
-    // What the server wrote is gone once the browser has written the part.
+    // The server's text is gone once the browser has written the part.
     if (came && !isAsItCame) forget(null)
     return isAsItCame ? (
       <AsItCame />
@@ -71,7 +71,7 @@ function AsItCame() {
   )
 }
 
-/** Where a plain click on a link of ours leads; null for every other. */
+/** A plain click on a link of ours leads to a path; it is null for every other. */
 function pathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null
   const link = (target as Element).closest('a')

@@ -7,7 +7,7 @@ import css from './account-banners.module.css'
 import { DeletionBanner } from './deletion-banner.tsx'
 import { TimezoneNotice } from './timezone-notice.tsx'
 
-/** What the account has to say over every page, the gravest first. */
+/** The gravest comes first. */
 export function AccountBanners() {
   const { email, deletion } = useAccount()
   return (

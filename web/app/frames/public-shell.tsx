@@ -41,7 +41,7 @@ export const clientLoader = async () => (readCookie('role') ? accountState(brows
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href
 
-/** What every public page stands in. A page brings its own `h1`; the landmarks are here. */
+/** A page brings its own `h1`; the landmarks are here. */
 export default function PublicShell() {
   return (
     <Frame>

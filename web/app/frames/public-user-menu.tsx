@@ -10,7 +10,7 @@ import { useSession } from '../session/use-session.ts'
 /** Lazy once more: what they need would else be named on the pages of strangers. */
 const PublicTools = lazyPart(() => import('./public-tools.tsx'))
 
-/** What only a signed-in person's public pages need; strangers never load it. */
+/** Only a signed-in person's public pages need the menu; strangers never load it. */
 export default function PublicUserMenu({ account }: { account: Account }) {
   const { revalidate } = useRevalidator()
   useSession(account, () => void revalidate())

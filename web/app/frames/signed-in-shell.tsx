@@ -20,14 +20,13 @@ interface Props {
   tools?: ReactNode
   /** Above the page: verify your email, update your timezone. */
   banner?: ReactNode
-  /** Where the menus think they are; the address unless told. */
+  /** The pathname is that of the address unless told. */
   pathname?: string
   /** Shown inside another page, whose landmarks are the page's. */
   sample?: boolean
   children: ReactNode
 }
 
-/** What an agent, a client and staff work in. */
 export const SignedInShell = (props: Props) => (
   <WithAccount sample={props.sample}>{(present) => <Desk {...props} present={present} />}</WithAccount>
 )

@@ -15,46 +15,8 @@ export function Actions() {
   const [liked, setLiked] = useState(false)
   return (
     <>
-      <Part title="Button: variants">
-        <Row>
-          {variants.map((variant) => (
-            <Button key={variant} variant={variant}>
-              {variant === 'danger' ? 'Delete goal' : 'Hire agent'}
-            </Button>
-          ))}
-        </Row>
-        <Row>
-          {variants.map((variant) => (
-            <Button key={variant} variant={variant} busy>
-              Hire agent
-            </Button>
-          ))}
-        </Row>
-        <Row>
-          {variants.map((variant) => (
-            <Button key={variant} variant={variant} disabled>
-              Hire agent
-            </Button>
-          ))}
-        </Row>
-      </Part>
-      <Part title="Button: sizes, icons, wide">
-        <Row>
-          <Button size="s">Small</Button>
-          <Button>Medium</Button>
-          <Button size="l">Large</Button>
-        </Row>
-        <Row>
-          <Button icon="plus">Create a Goal</Button>
-          <Button variant="secondary" iconAfter="arrow-right">
-            Next
-          </Button>
-        </Row>
-        <Button wide>Continue</Button>
-        <Button variant="secondary" wide>
-          A very long sentence on a button that has to break into two lines on a narrow screen
-        </Button>
-      </Part>
+      <Variants />
+      <Sizes />
       <Part title="LinkButton">
         <Row>
           <LinkButton to="/">Hire Top Agents</LinkButton>
@@ -105,3 +67,49 @@ export function Actions() {
     </>
   )
 }
+
+const Variants = () => (
+  <Part title="Button: variants">
+    <Row>
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant}>
+          {variant === 'danger' ? 'Delete goal' : 'Hire agent'}
+        </Button>
+      ))}
+    </Row>
+    <Row>
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant} busy>
+          Hire agent
+        </Button>
+      ))}
+    </Row>
+    <Row>
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant} disabled>
+          Hire agent
+        </Button>
+      ))}
+    </Row>
+  </Part>
+)
+
+const Sizes = () => (
+  <Part title="Button: sizes, icons, wide">
+    <Row>
+      <Button size="s">Small</Button>
+      <Button>Medium</Button>
+      <Button size="l">Large</Button>
+    </Row>
+    <Row>
+      <Button icon="plus">Create a Goal</Button>
+      <Button variant="secondary" iconAfter="arrow-right">
+        Next
+      </Button>
+    </Row>
+    <Button wide>Continue</Button>
+    <Button variant="secondary" wide>
+      A very long sentence on a button that has to break into two lines on a narrow screen
+    </Button>
+  </Part>
+)

@@ -17,20 +17,7 @@ export function Feedback() {
   const close = () => setOpen(null)
   return (
     <>
-      <Part title="Toasts">
-        <Row>
-          <Button
-            id="kit-toast"
-            variant="secondary"
-            onClick={() => toast.success('Timezone updated sucessfully!')}
-          >
-            Success
-          </Button>
-          <Button variant="secondary" onClick={() => toast.error('Error occurred, try again')}>
-            Error
-          </Button>
-        </Row>
-      </Part>
+      <Toasts />
       <Part title="Modal, ConfirmModal, drawer">
         <Row>
           <Button id="kit-modal" variant="secondary" onClick={() => setOpen('modal')}>
@@ -69,22 +56,47 @@ export function Feedback() {
           <TextInput label="Language" />
         </Modal>
       </Part>
-      <Part title="Banner" wide>
-        <Banner tone="warning" action={<Button variant="quiet">Verify email</Button>}>
-          Please verify your email, so that agents can answer you.
-        </Banner>
-        <Banner dismissible action={<Button variant="quiet">Update timezone</Button>}>
-          Your browser is in Europe/Zurich, your account in America/Toronto.
-        </Banner>
-      </Part>
-      <Part title="Progress and Spinner">
-        <Progress label="passport-scan.pdf" value={0.42} />
-        <Progress label="Checking" />
-        <Row>
-          <Spinner />
-          <Spinner large />
-        </Row>
-      </Part>
+      <Banners />
+      <Waiting />
     </>
   )
 }
+
+const Toasts = () => (
+  <Part title="Toasts">
+    <Row>
+      <Button
+        id="kit-toast"
+        variant="secondary"
+        onClick={() => toast.success('Timezone updated sucessfully!')}
+      >
+        Success
+      </Button>
+      <Button variant="secondary" onClick={() => toast.error('Error occurred, try again')}>
+        Error
+      </Button>
+    </Row>
+  </Part>
+)
+
+const Banners = () => (
+  <Part title="Banner" wide>
+    <Banner tone="warning" action={<Button variant="quiet">Verify email</Button>}>
+      Please verify your email, so that agents can answer you.
+    </Banner>
+    <Banner dismissible action={<Button variant="quiet">Update timezone</Button>}>
+      Your browser is in Europe/Zurich, your account in America/Toronto.
+    </Banner>
+  </Part>
+)
+
+const Waiting = () => (
+  <Part title="Progress and Spinner">
+    <Progress label="passport-scan.pdf" value={0.42} />
+    <Progress label="Checking" />
+    <Row>
+      <Spinner />
+      <Spinner large />
+    </Row>
+  </Part>
+)

@@ -42,38 +42,8 @@ export function Inputs() {
         <Select label="Purpose" choices={purposes} error="please select a purpose for relocation" required />
         <SearchInput label="Search agents" placeholder="Search agents" defaultValue="Canada" />
       </Part>
-      <Part title="PasswordInput, CodeInput">
-        <PasswordInput label="Password" autoComplete="current-password" required />
-        <PasswordInput
-          label="New password"
-          autoComplete="new-password"
-          help="8 to 15 characters which contains at least one lowercase letter, one uppercase letter, one numeric digit, and one special character."
-          required
-        />
-        <CodeInput
-          label="Code from your mail"
-          name="otp"
-          help="Five digits. It is good for ten minutes."
-          required
-        />
-      </Part>
-      <Part title="Checkbox, Switch">
-        <div>
-          <Checkbox label="Remember me on this device" defaultChecked />
-          <Checkbox
-            label={
-              <>
-                I have read the <a href={paths.terms()}>terms</a> and the{' '}
-                <a href={paths.privacy()}>privacy policy</a>
-              </>
-            }
-            error="please agree to the terms"
-          />
-          <Checkbox label="Not for you" help="Only verified agents may do this." disabled />
-          <Switch label="Desktop notifications" help="We ask your browser first." defaultChecked />
-          <Switch label="Sound" />
-        </div>
-      </Part>
+      <Secrets />
+      <Checkboxes />
       <Part title="RadioGroup">
         <RadioGroup label="Purpose" name="a" choices={purposes} defaultValue="study" required />
         <RadioGroup
@@ -89,3 +59,41 @@ export function Inputs() {
     </>
   )
 }
+
+const Secrets = () => (
+  <Part title="PasswordInput, CodeInput">
+    <PasswordInput label="Password" autoComplete="current-password" required />
+    <PasswordInput
+      label="New password"
+      autoComplete="new-password"
+      help="8 to 15 characters which contains at least one lowercase letter, one uppercase letter, one numeric digit, and one special character."
+      required
+    />
+    <CodeInput
+      label="Code from your mail"
+      name="otp"
+      help="Five digits. It is good for ten minutes."
+      required
+    />
+  </Part>
+)
+
+const Checkboxes = () => (
+  <Part title="Checkbox, Switch">
+    <div>
+      <Checkbox label="Remember me on this device" defaultChecked />
+      <Checkbox
+        label={
+          <>
+            I have read the <a href={paths.terms()}>terms</a> and the{' '}
+            <a href={paths.privacy()}>privacy policy</a>
+          </>
+        }
+        error="please agree to the terms"
+      />
+      <Checkbox label="Not for you" help="Only verified agents may do this." disabled />
+      <Switch label="Desktop notifications" help="We ask your browser first." defaultChecked />
+      <Switch label="Sound" />
+    </div>
+  </Part>
+)

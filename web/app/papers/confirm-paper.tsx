@@ -12,7 +12,6 @@ import css from './paper-report.module.css'
 /** How the owner of a paper says that what was read is right. */
 export interface Confirming {
   confirm: (fields: PaperFields) => Promise<unknown>
-  /** What they are told then. */
   thanks: string
 }
 
@@ -21,7 +20,7 @@ interface Props extends Confirming {
   read: PaperRead
 }
 
-/** What was read of a passport, for its owner to confirm or put right. Nothing is compared before that. */
+/** Its owner confirms what was read of a passport or puts it right. Nothing is compared before that. */
 export function ConfirmPaper({ name, read, confirm, thanks }: Props) {
   const action = useAction()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,6 @@ interface Props extends Confirming {
 const EARLIEST = '1900-01-01'
 const LATEST = '2099-12-31'
 
-/** What stands in a passport, as its owner reads it. */
 export function CorrectPaper({ fields, confirm, thanks, onDone }: Props) {
   const form = useForm({
     schema: () => import('@sojourn/contract/ground/papers').then(({ PaperFields }) => PaperFields),

@@ -5,12 +5,11 @@ import { type Confirming, ConfirmPaper } from './confirm-paper.tsx'
 import css from './paper-report.module.css'
 
 interface Props extends Partial<Confirming> {
-  /** What the paper is called. */
   name: string
   paper: Report | null | undefined
 }
 
-/** What a machine says of a file: what to look at first, the rest folded. Whoever may see the file reads the same. */
+/** The report says what to look at first and folds the rest. Whoever may see the file reads the same. */
 export function PaperReport({ name, paper, confirm, thanks = t('Thank you.') }: Props) {
   if (!paper) return null
   if (paper.state === 'checking')
@@ -59,7 +58,6 @@ const CheckLine = ({ name, answer, text }: PaperCheck) => (
   </li>
 )
 
-/** What stands folded, in a few words. */
 export function restWords(rest: readonly Pick<PaperCheck, 'answer'>[], again: number) {
   const fine = rest.filter(({ answer }) => answer === 'fine').length
   const unsure = rest.length - fine

@@ -51,6 +51,6 @@ export const schedulesChanged = (queries: QueryClient) =>
     ].map((those) => queries.invalidateQueries(those)),
   )
 
-/** What clients see of an agent, in the agent's own days. */
+/** The days are the agent's own. */
 export const ownSchedulesQuery = (id: string) =>
   callQuery('GET /consultants/{id}/schedules', { params: { id } })

@@ -16,7 +16,6 @@ export const couponsQuery = (status: string | undefined) =>
 
 export const couponQuery = (id: string) => callQuery('GET /coupons/{id}', { params: { id } })
 
-/** Those one can still pay with. */
 export const usableCouponsQuery = queryOptions({
   ...partQuery('GET /coupons', 'items', { query: { limit: MOST_USABLE, filter: { status: ACTIVE } } }),
   select: (coupons) => coupons.filter(({ in_refund, held_for }) => !in_refund && held_for === null),

@@ -5,7 +5,7 @@ import { callQuery, madeQuery, under } from '../api/call-query.ts'
 /** Refunds of one’s own that did not reach their card. */
 export const failedRefundsQuery = callQuery('GET /refunds')
 
-/** Those of an order; its page gets the first ones with all the rest. */
+/** The page of an order gets the first ones with all the rest. */
 export const refundsOfOrderQuery = (uuid: string) =>
   queryOptions(
     madeQuery('refunds of order', uuid, async () =>
@@ -13,7 +13,7 @@ export const refundsOfOrderQuery = (uuid: string) =>
     ),
   )
 
-/** What was paid and what is credit changes with them. */
+/** Payments and credit change with refunds. */
 export const refundsChanged = (queries: QueryClient) =>
   Promise.all([
     queries.invalidateQueries(under('/refunds')),

@@ -26,7 +26,6 @@ export const goalCountsQuery = callQuery('GET /goals/summary')
 
 export const goalQuery = (id: number) => callQuery('GET /goals/{id}', { params: { id } })
 
-/** What the authority of the destination asks for, for this purpose. */
 export const goalVisasQuery = ({ destination_country, purpose }: Goal) =>
   visasForQuery(destination_country.id, purpose.id)
 
@@ -58,7 +57,6 @@ export const goalAgentsQuery = ({ destination_country, purpose, programme }: Goa
 const findAgents = async (query: { country: string; purpose: string; visa?: string; limit: number }) =>
   (await browserApi('GET /consultants', { query })).data.items
 
-/** Those of the wishlist who offer something for it. */
 export const shortlistQuery = (id: number) =>
   partQuery('GET /goals/{id}/shortlist', 'items', { params: { id }, query: { limit: MOST_SHORTLISTED } })
 

@@ -17,7 +17,6 @@ export const orderProgress: Record<OrderProgress, string> = {
 export const progressIn = (params: URLSearchParams) =>
   (Object.keys(orderProgress) as OrderProgress[]).find((name) => name === params.get('progress'))
 
-/** What a list of orders is narrowed by, as it stands in the address of the page. */
 export interface OrdersFilter {
   query?: string | undefined
   state?: OrderState | undefined

@@ -20,7 +20,7 @@ export const vaultOpeningsQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** What the server answered stands there at once; the rest follows. */
+/** The server's answer stands there at once; the rest follows. */
 export function vaultChanged(queries: QueryClient, paper?: VaultPaper) {
   if (paper)
     queries.setQueryData(

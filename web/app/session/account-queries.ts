@@ -11,7 +11,7 @@ export const connectedQuery = partQuery('GET /account/connected-accounts', 'item
 
 export const deletionQuery = callQuery('GET /account/deletion-requests')
 
-/** What changes with a release at most. */
+/** These change with a release at most. */
 const lasting = { staleTime: Number.POSITIVE_INFINITY }
 
 export const providersQuery = queryOptions({

@@ -2,7 +2,6 @@ import type { QueueCounts } from '@sojourn/contract/desk/staff-queue'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Role } from '../layouts/header/menus.ts'
 
-/** What the shells show of the person who is signed in. */
 export interface ShellAccount {
   uuid: string
   role: Exclude<Role, 'visitor'>
@@ -12,7 +11,6 @@ export interface ShellAccount {
   order_count: number
   /** Messages that they have not read. */
   unread_count?: number
-  /** What waits for staff. */
   waiting?: QueueCounts | undefined
   /** How they read times. */
   timezone?: { name: string } | null
@@ -32,7 +30,7 @@ export type AccountState =
       kind: 'present'
       account: ShellAccount
       logOut: () => void
-      /** What public pages show at the end of their header; handed in, so that strangers never load it. */
+      /** Public pages show the menu at the end of their header; it is handed in, and strangers never load it. */
       userMenu?: ReactNode
     }
 

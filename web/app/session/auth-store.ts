@@ -1,11 +1,10 @@
 import type { Role } from '@sojourn/contract/people/auth'
 import { makeStore } from '../stores/make-store.ts'
 
-/** What brought somebody to sign in, and what goes on once they have. */
 export interface AuthRequest {
   mode: 'login' | 'signup'
   goOn?: ((role: Role) => void) | undefined
-  /** Where to go on where signing in leads to other pages; this one unless told. */
+  /** The target is this page unless told. */
   returnTo?: string | undefined
 }
 

@@ -11,6 +11,6 @@ export async function currentAccount(api: Api) {
   }
 }
 
-/** Whether it is worth asking: a stranger's page costs no look for an account. */
+/** A stranger's page costs no look for an account. */
 export const hasSession = (request: Request) =>
   /(?:^|;\s*)(?:__Host-)?session=/.test(request.headers.get('cookie') ?? '')

@@ -1,5 +1,4 @@
 import type { ReplyOf } from '@sojourn/contract/calls/call'
 import type { showSecurity } from '@sojourn/contract/people/security'
 
-/** What guards an account. */
 export type Guards = ReplyOf<typeof showSecurity>['data']

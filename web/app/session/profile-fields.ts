@@ -2,7 +2,7 @@ import type { Account } from '@sojourn/contract/people/account'
 import { readTexts } from '../ui/form/use-form.ts'
 import { phoneFrom } from '../ui/phone/phone-number.ts'
 
-/** What the profile's inputs begin with; the phone parts its number itself. */
+/** The phone parts its number itself. */
 export const profileDefaults = ({ first_name, last_name, about, dob, gender }: Account) =>
   given({ first_name, last_name, about, dob, gender })
 

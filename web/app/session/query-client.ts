@@ -6,10 +6,12 @@ import { announceSignOut } from '../api/sign-out.ts'
 const FRESH_MS = 30_000
 
 let ofThisBrowser: QueryClient | undefined
-/** Whose answers it holds. */
 let person: string | null = null
 
-/** What outlives a page, but no person. The browser has one; the server makes one a render, so that nobody sees another's. */
+/**
+ * The client outlives a page, but no person. The browser has one; the server makes one a render, and nobody sees
+ * another's.
+ */
 export function queryClient() {
   if (typeof document === 'undefined') return makeQueryClient()
   ofThisBrowser ??= makeQueryClient()

@@ -7,7 +7,6 @@ import { forgetDrafts, forgetDraftsOfOthers } from '../ui/form/forget-drafts.ts'
 export const USER = 'user'
 const COOKIES: SessionCookie[] = ['token', 'first_name', 'user_id', 'role', 'offered_zone', 'language']
 
-/** What the browser keeps of the person between pages. */
 type CachedUser = Pick<Account, 'uuid' | 'first_name' | 'fullname' | 'role' | 'profile_picture'>
 
 /** Hints for the first paint and nothing more: the server never reads them. */

@@ -5,16 +5,15 @@ export interface Analytics {
   script: string
 }
 
-/** What whoever runs this place has told of it. */
 export interface Site {
   supportEmail: string
   /** Figures of the home page, such as `15k` and what it counts; none where nobody stands for them. */
   figures: { target: number; suffix: string; label: string }[]
   /** Companies that work for us, each as the privacy policy names it. */
   companies?: string[]
-  /** Whose program counts visits of those who allow it; away where none does, with every byte of it. */
+  /** This program counts visits of those who allow it; without one every byte of it is away. */
   analytics?: Analytics | undefined
-  /** Whether those who are met here are invented. */
+  /** The people one meets here are invented. */
   isDemo?: boolean
 }
 

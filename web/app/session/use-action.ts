@@ -3,7 +3,7 @@ import { sentenceOf } from '../api/api-error.ts'
 import { toast } from '../ui/feedback/toast-store.ts'
 import { confirmFirst } from './confirm-first.ts'
 
-/** What a button does to the account: waits visibly, asks who it is where needed, says what went wrong. */
+/** A button that acts waits visibly, asks who it is where needed, and says what went wrong. */
 export function useAction(fallback = 'Error occurred, try again') {
   const [busy, setBusy] = useState(false)
 

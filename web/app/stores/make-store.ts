@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What stands outside of React and is drawn by parts of the page: they ask by `useValue` and are drawn again after
+ * A store stands outside of React, and parts of the page draw it: they ask by `useValue` and are drawn again after
  * `changed`. On the server, and until the page lives, it is `atFirst`.
  */
 export function makeStore<Value>(read: () => Value, atFirst: Value) {

@@ -13,7 +13,6 @@ export const ordersWords = (count: number) =>
 export const documentsWords = (count: number) =>
   t('{count, plural, one {# document needed} other {# documents needed}}', { count })
 
-/** What comes back when an order ends early, in one line. */
 export function refundWords({ before_start, before_filing }: RefundSchedule) {
   const values = { start: before_start, filing: before_filing }
   if (before_start === 0) return t('Protected payment')

@@ -1,6 +1,6 @@
 import { t } from '@sojourn/contract/words/t'
 
-/** What an article is about, and why a client travelled: known in English, and shown in the words of the reader. */
+/** The names are known in English, and shown in the words of the reader. */
 const NAMES: Record<string, string> = {
   Study: t('Study'),
   Work: t('Work'),

@@ -22,7 +22,6 @@ function askedFor({ by, full_name }: Told, reader: Reader) {
     : t('{who} offered a meeting time', { who })
 }
 
-/** What each step did, by its number in the rules of orders. */
 const words: Record<string, Said> = {
   O1: ({ subject }) =>
     subject ? t('The offer “{subject}” was accepted', { subject }) : t('The service was ordered'),
@@ -155,7 +154,6 @@ export const eventWords = (event: Event & Partial<Pick<OrderEvent, 'refund'>>, s
     : said
 }
 
-/** Who did it, as the one who reads says it. */
 export function actorWords({ by, full_name }: OrderEvent, side: Side) {
   if (by === side) return t('You')
   if (by === 'system') return t('Automatic')

@@ -2,7 +2,7 @@
 const lengths = { card: 210, custom: 163, news: 256 } as const
 export type ExcerptLength = keyof typeof lengths
 
-/** What a card shows of an article: cut at a word, with an ellipsis where something is left out. */
+/** The text is cut at a word, with an ellipsis where something is left out. */
 export function cutExcerpt(text: string, length: ExcerptLength) {
   const most = lengths[length]
   if (text.length <= most) return text

@@ -30,7 +30,6 @@ export function stateOf({ status }: Pick<Goal, 'status'>): Words {
   return state ? words[state] : { name: status[1], icon: 'goal', tone: 'plain' }
 }
 
-/** Where agents for a goal are found. */
 export const agentsFor = ({ id, destination_country, purpose, programme }: Goal) => ({
   country: destination_country.id.toLowerCase(),
   purpose: purpose.id,
@@ -41,5 +40,5 @@ export const agentsFor = ({ id, destination_country, purpose, programme }: Goal)
 export const ordersCounted = (count: number) =>
   t('{count, plural, one {# order} other {# orders}}', { count })
 
-/** What is decided stays as it is; so do the words it was decided about. */
+/** A decided goal stays as it is; so do the words it was decided about. */
 export const isDecided = (goal: Pick<Goal, 'decided_on'>) => goal.decided_on !== null

@@ -25,12 +25,11 @@ export const orderStates: Record<OrderState, StateWords> = {
   cancelled: { name: t('Cancelled'), icon: 'close', tone: 'plain' },
 }
 
-/** As it is asked for in a call. */
 export const codeOf = (state: OrderState) => String(orderStatus[state][0])
 
 export const statesOfOrders = Object.keys(orderStates) as OrderState[]
 
-/** As a list is filtered by it. Of what is not paid an agent only sees later stages of a case, for which they wait. */
+/** An agent sees only later stages of a case before they are paid, and waits for them. */
 export const filterName = (state: OrderState, side: Side) =>
   state === 'awaiting_payment' && side === 'agent' ? t('Waiting for payment') : orderStates[state].name
 

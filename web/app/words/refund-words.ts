@@ -3,18 +3,17 @@ import { priceWords, type RefundReader, refundWords } from '@sojourn/contract/am
 import { t } from '@sojourn/contract/words/t'
 import { formatMoney } from '../ui/money/format-money.ts'
 
-/** As in “$63.79 to your card and $16.22 back on coupon SPRING”. */
+/** An example is “$63.79 to your card and $16.22 back on coupon SPRING”. */
 export const refundText = (refund: RefundParts, reader: RefundReader) =>
   refundWords(refund, reader, formatMoney)
 
-/** Who gets what by a refund, as a sentence. */
 export function refundSentence(refund: RefundParts, reader: RefundReader) {
   if (refund.total.amount === 0) return t('Nothing is refunded.')
   const words = refundText(refund, reader)
   return reader === 'client' ? t('You get {words}.', { words }) : t('The client gets {words}.', { words })
 }
 
-/** What of the price is whose, for its agent and our team; for the client only what the agent gets. */
+/** The client reads only what the agent gets. */
 export function priceSentence(agent: PriceParts | null, reader: RefundReader) {
   if (!agent) return ''
   return reader === 'client'

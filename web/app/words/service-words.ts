@@ -5,7 +5,6 @@ import { t } from '@sojourn/contract/words/t'
 export const titleOf = ({ title, visa, country }: Pick<OwnService, 'title' | 'visa' | 'country'>) =>
   title || `${visa.name}, ${country.name}`
 
-/** What each missing thing is called, and where it is mended. */
 const mending: Record<string, { label: string; to: string }> = {
   country: { label: t('Country'), to: '#place' },
   visa: { label: t('Visa'), to: '#place' },
@@ -32,7 +31,6 @@ export const mendingOf = (field: string) => mending[field.split('.')[0] ?? ''] ?
 
 const GATES = new Set(['verification', 'licence', 'trader', 'withheld', 'picture', 'plan'])
 
-/** What the agent does elsewhere; everything else is a field of the form. */
 export const isGate = ({ field }: { field: string }) => GATES.has(field)
 
 /** The refund schedule as one would say it to a client. */

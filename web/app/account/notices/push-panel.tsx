@@ -5,7 +5,7 @@ import { Panel } from '../../layouts/own/panel.tsx'
 import { canPush, pushQuery } from './push-subscription.ts'
 import { PushSwitch } from './push-switch.tsx'
 
-/** Where the server can tell browsers that have no page of it open. The browser is asked by a click, never before. */
+/** The browser is asked by a click, never before. */
 export function PushPanel() {
   const { data: push } = useQuery(pushQuery)
   const isHydrated = useHydrated()

@@ -1,7 +1,6 @@
 import type { Notice } from '@sojourn/contract/talk/notifications'
 import type { IconName } from '../../ui/text/icon-names.ts'
 
-/** What stands before a notification, by its kind. */
 export const noticeIcons: Record<Notice['kind'], IconName> = {
   orders: 'document',
   messages: 'chat',

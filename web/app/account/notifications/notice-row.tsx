@@ -19,7 +19,6 @@ interface Props {
   account: Pick<ShellAccount, 'role' | 'switched'>
 }
 
-/** What happened; it leads to its place, and into the mode that place is in. */
 export function NoticeRow({ notice, account }: Props) {
   const { kind, title, about, path, mode, is_read, created_at } = notice
   const navigate = useNavigate()
@@ -31,7 +30,7 @@ export function NoticeRow({ notice, account }: Props) {
     if (!isElsewhere || inNewTab) return
     event.preventDefault()
     await reading
-    // Where the switch is refused, the page itself says why.
+    // The page itself says why a switch is refused.
     await switchMode(account, path).catch(() => navigate(path))
   }
 

@@ -28,7 +28,6 @@ const TABS = [
 /** All of it is translated. */
 export const handle = true
 
-/** What a person was told of, in all modes, the newest first. */
 export default function NotificationsPage() {
   const account = useAccount()
   const onlyUnread = useTab(TABS) === 'unread'

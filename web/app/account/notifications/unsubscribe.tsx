@@ -8,11 +8,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 
 interface Words {
-  /** What happens after the press. */
+  /** The button says what happens after the press. */
   ask: string
-  /** What is said once it is done, of what the server names. */
   done: (stopped: string) => string
-  /** What to do where the link is old. */
   broken: string
 }
 
@@ -23,7 +21,7 @@ interface Unsubscribing {
   onward: ReactNode
 }
 
-/** What the link of a mail leads to. A press is asked for: mail scanners open every link, but press nothing. */
+/** A press is asked for: mail scanners open every link, but press nothing. */
 export function Unsubscribe({ words, stop, onward }: Unsubscribing) {
   const { token = '' } = useParams()
   const [busy, setBusy] = useState(false)

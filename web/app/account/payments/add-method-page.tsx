@@ -1,7 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 import { useNavigate } from 'react-router'
-import { useNewCard } from '../../hire/payment/use-new-card.ts'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { useNewCard } from '../../payment/card/use-new-card.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'

@@ -68,7 +68,6 @@ const columns: Column<Payment>[] = [
   { header: t('Actions'), silent: true, end: true, cell: (payment) => <Acts payment={payment} /> },
 ]
 
-/** What one has paid, and what is still to be paid. */
 export default function HistoryPage() {
   const { role } = useAccount()
   const isClient = role === 'subscriber'

@@ -6,7 +6,7 @@ import { toasts } from '../../../test/open-page.tsx'
 import { aCard } from '../../../test/payments.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
 import { aClient, openSignedIn } from '../../../test/signed-in.tsx'
-import { leaveCards } from '../../hire/payment/cards-before.ts'
+import { leaveCards } from '../../payment/card/cards-before.ts'
 import MethodsPage from './methods-page.tsx'
 
 const CARDS = 'GET /payment-methods'

@@ -4,7 +4,6 @@ import { useAccount } from '../../session/use-account.ts'
 const client = clientPaths
 const consultant = agentPaths
 
-/** Where the pages of payments are, by the mode one is in. */
 const places = {
   client: { methods: client.payments(), history: client.paymentHistory(), add: client.paymentMethod() },
   agent: {

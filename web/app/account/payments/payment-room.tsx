@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What both pages of payments stand in; the first one of a mode is what its menu leads to. */
+/** The first page of a mode is the one its menu leads to. */
 export function PaymentRoom({ intro, action, children }: Props) {
   const { role } = useAccount()
   const here = usePaymentPlaces()

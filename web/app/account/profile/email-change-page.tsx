@@ -22,7 +22,6 @@ export const meta = (args: Route.MetaArgs) =>
 
 type Outcome = 'waiting_for_other' | 'changed' | 'undone'
 
-/** Where the links of the mails lead. A press is asked for: mail scanners open every link, but press nothing. */
 /** All of it is translated. */
 export const handle = true
 

@@ -6,7 +6,6 @@ import { keepLanguage } from '../../layouts/language/keep-language.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 
-/** What the person reads: pages, refusals and mails. */
 export function LanguagePanel() {
   const { pathname } = useLocation()
   return (

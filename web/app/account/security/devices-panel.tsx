@@ -17,7 +17,6 @@ import css from './devices-panel.module.css'
 
 type Device = ReplyOf<typeof listDevices>['data']['items'][number]
 
-/** Where one is signed in, with this browser marked. */
 export function DevicesPanel() {
   const devices = useQuery(devicesQuery)
   const queries = useQueryClient()

@@ -18,7 +18,6 @@ export const handle = true
 
 export const meta = () => ownPageMeta(t('Security'))
 
-/** What guards the account. */
 export default function SecurityPage() {
   const security = useQuery(securityQuery)
   const others = [useQuery(devicesQuery), useQuery(noticesQuery)]

@@ -17,11 +17,11 @@ interface Props {
   mayNotSend: boolean
 }
 
-/** Whether what is typed is kept, and where one goes from here; it stays in sight as the paper is scrolled. */
+/** The bar stays in sight as the paper is scrolled. */
 export const ArticleBar = (props: Props) => (
   <div className={css.bar}>
     <div className={css.state}>
-      {/* What was opened and not touched is saved. */}
+      {/* An article that was opened and not touched is saved. */}
       <SaveState state={props.state === 'untouched' ? 'saved' : props.state} onRetry={props.onRetry} />
     </div>
     <div className={css.acts}>

@@ -45,7 +45,7 @@ async function opened(article: OwnArticle = anArticle(), at = ARTICLE_AT) {
     tell: (network) => {
       network.answers(SHOW, ok(article))
       network.answers(`GET ${ARTICLES}`, articlesPage())
-      // Where one is led to afterwards looks like an article to this page.
+      // The page one is led to afterwards looks like an article to this one.
       network.answers(`GET ${ARTICLES}/published`, listOf())
       network.answers(
         'GET /account/consultant/services',

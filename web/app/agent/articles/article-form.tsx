@@ -60,7 +60,7 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
   }
 
   async function submit() {
-    // What is too long was not saved: what was saved before is not what was meant.
+    // A text that is too long was not saved: what was saved before is not what was meant.
     if (written.description.length > MOST_ARTICLE_HTML)
       return complain([{ field: 'description', message: articleMessages.tooLong }])
     setBusy(true)

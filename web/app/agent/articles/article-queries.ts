@@ -28,7 +28,7 @@ export const articlesQuery = ({ list, cursor }: { list: ArticleList; cursor?: st
 export const articleQuery = (id: string) =>
   queryOptions({
     ...callQuery('GET /account/consultant/articles/{id}', { params: { id } }),
-    // What one types is saved as it is typed: fetching again would only race with it.
+    // The article is saved as it is typed: fetching again would only race with it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

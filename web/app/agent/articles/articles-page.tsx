@@ -8,7 +8,6 @@ export const handle = true
 
 export const meta = () => ownPageMeta(t('My Articles'))
 
-/** What an agent is writing, has sent, has published and has thrown away: one list. */
 export default function ArticlesPage() {
   const tab = useTab(tabs) as ArticleList
   return <MyArticles list={tab} />

@@ -5,7 +5,6 @@ import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { rich } from '../../words/rich.tsx'
 import { useArticleActions } from './use-article-actions.ts'
 
-/** What an agent is asked about before it is done. */
 export type Asked = 'trash' | 'erase' | 'unpublish' | 'discard'
 
 interface Words {
@@ -50,7 +49,6 @@ const words: Record<Asked, Words> = {
 
 interface Props {
   article: OwnArticleCard
-  /** What it is called. */
   title: string
   asked: Asked | null
   onClose: () => void

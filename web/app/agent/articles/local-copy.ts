@@ -1,7 +1,7 @@
 import { draftKeyOf } from '../../ui/form/form-draft.ts'
 import type { Written } from './written.ts'
 
-/** What this browser holds of an article until it is saved. */
+/** This browser holds a copy of an article until it is saved. */
 interface LocalCopy {
   /** The saved version it was typed on. */
   version: number

@@ -18,7 +18,7 @@ interface Props {
   onSettings: () => void
 }
 
-/** What keeps an article from being sent, all at once: part of it lies in a drawer. */
+/** All gaps are named at once: part of the article lies in a drawer. */
 export function MissingParts({ missing, onSettings }: Props) {
   const parts = [...new Set(missing.map(({ field }) => names[field] ?? field))]
   return (

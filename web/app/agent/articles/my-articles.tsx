@@ -58,7 +58,7 @@ export function MyArticles({ list }: { list: Which }) {
 
 type Counts = Record<'draft' | 'pending' | 'published' | 'rejected' | 'trash', number>
 
-/** What our team sent back is a draft to its agent. */
+/** An article that our team sent back is a draft to its agent. */
 function countOf(list: Which, counts: Counts) {
   const { draft, pending, published, rejected, trash } = counts
   if (list === 'all') return draft + rejected + pending + published

@@ -16,7 +16,7 @@ interface Props {
 export function TitleField({ title, error, onChange, onEnd }: Props) {
   const area = useRef<HTMLTextAreaElement>(null)
 
-  // Where the browser does not fit a field to its words.
+  // Some browsers do not fit a field to its words.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the words change
   useLayoutEffect(() => {
     const field = area.current

@@ -9,7 +9,7 @@ import { articleQuery, articlesChanged } from './article-queries.ts'
 type Kept = Pick<OwnArticle, 'id'>
 const ofId = ({ id }: Kept) => ({ params: { id } })
 
-/** What an agent does with an article as a whole. Each answers whether it was done. */
+/** Each act answers whether it was done. */
 export function useArticleActions() {
   const queries = useQueryClient()
   const { busy, run } = useAction(t('An error occurred. Please try again.'))

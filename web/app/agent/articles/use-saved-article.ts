@@ -13,7 +13,7 @@ import { isSameWritten, type Written, writtenIn } from './written.ts'
 
 const RETRY_MS = 10_000
 
-/** What is written of one article: saved as one types, kept in this browser until it is, and never over another tab's. */
+/** The words are saved as one types, kept in this browser until they are, and never written over another tab's. */
 export function useSavedArticle(article: OwnArticle) {
   const { id } = article
   const { keep } = useArticleActions()
@@ -55,7 +55,7 @@ export function useSavedArticle(article: OwnArticle) {
     if (!conflict) autosave.later(next)
   }
 
-  // What was typed without a network, or in a tab that was closed before it was saved.
+  // The copy holds what was typed without a network, or in a tab that was closed before it was saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the article is opened
   useEffect(() => {
     const copy = readLocalCopy(id)

@@ -1,6 +1,6 @@
 import type { OwnArticle } from '@sojourn/contract/talk/own-articles'
 
-/** What is typed and chosen; pictures and files are saved by calls of their own. */
+/** Pictures and files are saved by calls of their own. */
 export interface Written {
   title: string
   category: string

@@ -8,7 +8,7 @@ export const businessDefaults = (business: Business | null): Record<string, stri
   return { ...Object.fromEntries(filled), business_type: String(business_type[0]) }
 }
 
-/** What may be away is away when left empty; an address of a site gets the beginning people leave out. */
+/** Optional fields left empty are left out; an address of a site gets the beginning people leave out. */
 export function readBusiness(data: FormData) {
   const { business_type, altCity, website, registration_number, ...texts } = readTexts(data)
   return {

@@ -43,7 +43,7 @@ function Known({ business }: { business: Business | null }) {
       toast.success(t('Your business is saved'))
     },
   })
-  // What this device kept comes into the form after the first drawing.
+  // The device's own draft comes into the form after the first drawing.
   const type = chosen ?? form.defaults.business_type ?? ''
   return (
     <Form form={form} label={t('Business')}>

@@ -5,7 +5,6 @@ export const businessQuery = callQuery('GET /account/consultant/business')
 
 export const licencesQuery = partQuery('GET /account/consultant/licences', 'items')
 
-/** Who licenses advisers in a country, and whether only licensed ones may advise. */
 export const licensingQuery = (country: string) =>
   queryOptions({
     // Its visas are not wanted here.

@@ -11,7 +11,7 @@ interface Props {
   known: Licence | null
 }
 
-/** Who gave the licence: of the country's own list where we know it, else as its holder names them. */
+/** The licence comes from the country's own list where we know it, else its holder names the regulator. */
 export function RegulatorInput({ country, known }: Props) {
   const form = useFormState()
   const { data: licensing, isLoading } = useQuery(licensingQuery(country))

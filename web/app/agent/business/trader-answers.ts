@@ -3,7 +3,6 @@ import { t } from '@sojourn/contract/words/t'
 export const YES = 'yes'
 export const NO = 'no'
 
-/** What each of them means for the agent and for those who look at the profile. */
 export const TRADER_CHOICES = [
   {
     value: YES,

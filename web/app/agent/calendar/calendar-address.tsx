@@ -14,7 +14,7 @@ interface Props {
   address: string
   lastReadAt: string | null
   busy: boolean
-  /** What calendar apps can no longer read once the address is revoked. */
+  /** The sentence names the calendar apps that can no longer read once the address is revoked. */
   revoking: string
   onRenew: () => Promise<unknown>
   onRevoke: () => Promise<unknown>

@@ -2,7 +2,6 @@ import panels from '../../layouts/own/panel.module.css'
 import { ConnectedPanel } from './connected-panel.tsx'
 import { FeedPanel } from './feed-panel.tsx'
 
-/** What is busy elsewhere, and how other programs read this calendar. */
 export const CalendarsTab = () => (
   <div className={panels.panels}>
     <ConnectedPanel />

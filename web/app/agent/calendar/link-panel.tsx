@@ -14,7 +14,6 @@ import { readTexts, useForm } from '../../ui/form/use-form.ts'
 
 const linkQuery = callQuery('GET /account/consultant/meeting-link')
 
-/** Where an agent meets their clients. */
 export function LinkPanel() {
   const link = useQuery(linkQuery)
   return (

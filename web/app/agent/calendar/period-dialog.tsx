@@ -18,7 +18,6 @@ export interface Period {
 
 interface Words {
   title: string
-  /** What the whole days are, and what their hours are. */
   whole: string
   hours: string
   save: string
@@ -29,7 +28,7 @@ interface Props {
   words: Words
   /** The present day of the agent. */
   today: Day
-  /** What is changed; without it a new one is made. */
+  /** Without a known period a new one is made. */
   known?: (Period & { id: string }) | undefined
   onSave: (period: Period) => Promise<unknown>
   onClose: () => void
@@ -99,7 +98,7 @@ function PeriodForm({ words, today, known, onSave, onDone }: FormProps) {
   )
 }
 
-/** Whether days go together with those of other periods only the server knows. */
+/** Only the server knows whether days go together with those of other periods. */
 const WRONG_DAYS = ['dateRange', 'dateRange.start', 'dateRange.end', 'workHoursOverride']
 
 function Days({ today, known }: Pick<Props, 'today' | 'known'>) {

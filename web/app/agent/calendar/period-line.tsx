@@ -6,7 +6,6 @@ import { Entry } from '../../ui/form/entry.tsx'
 export interface PeriodLine {
   key: string
   days: string
-  /** What holds on them. */
   hours: string
   edit?: () => void
   remove: () => Promise<unknown>

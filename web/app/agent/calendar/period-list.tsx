@@ -3,7 +3,7 @@ import { PeriodEntry, type PeriodLine } from './period-line.tsx'
 import css from './period-list.module.css'
 import { RemovedPeriod } from './removed-period.tsx'
 
-/** What was taken away stays for a moment as a line that brings it back. */
+/** A line that was removed stays for a moment and can be brought back. */
 export function PeriodList({ label, lines }: { label: string; lines: readonly PeriodLine[] }) {
   const [removed, setRemoved] = useState<PeriodLine | null>(null)
   return (

@@ -10,14 +10,14 @@ import css from './range-rows.module.css'
 import type { SeenRange } from './week.ts'
 
 interface Props {
-  /** Whose hours they are, for those who hear it: `Monday`. */
+  /** Screen readers hear the name, such as `Monday`. */
   of: string
   /** Inputs are named `{name}.{number}.start`; the numbers begin with `first`. */
   name: string
   first?: number
   /** The weekday that goes along with each. */
   day?: number
-  /** What is wrong with all of them together stands under this name. */
+  /** An error about all of the rows together stands under this name. */
   errorName: string
   /** One row is wanted: where none is filled in, the first is what is missing. */
   required?: boolean

@@ -3,10 +3,9 @@ import { WEEKDAYS } from '@sojourn/contract/dates/moments'
 import type { WorkHours } from '@sojourn/contract/supply/availability'
 import { readTime } from '../../ui/date/read-time.ts'
 
-/** As a week is worked. */
 export const FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const
 
-/** As people see it: 17:00, and midnight as 00:00; empty while it is being typed. */
+/** People see times so: 17:00, and midnight as 00:00; a time is empty while it is being typed. */
 export interface SeenRange {
   from: string
   to: string
@@ -36,13 +35,12 @@ export const weekFrom = (hours: WorkHours['workHours']): Week =>
     return { checked: ranges.length > 0, ranges }
   })
 
-/** What most weeks are. */
 export const workingWeek = (): Week =>
   WEEKDAYS.map((_, day) =>
     day === 0 || day === 6 ? { checked: false, ranges: [] } : { checked: true, ranges: [WORKING_DAY] },
   )
 
-/** Where each weekday's filled rows begin in the list that is sent: errors come back by these numbers. */
+/** Errors come back by the number of a row in the list that is sent. */
 export function placesOf(week: Week) {
   let next = 0
   return week.map(({ checked, ranges }) => {
@@ -66,7 +64,7 @@ export const copyDay = (week: Week, from: number, to: readonly number[]): Week =
 
 /** The rows of a form, whose inputs are named `{name}.{number}.start` and so on. */
 export function readRanges(data: FormData, name: string) {
-  // What is no time is sent as it was typed, and refused at its place.
+  // A text that is no time is sent as it was typed, and refused at its place.
   const text = (key: string) => {
     const typed = data.get(key)?.toString() ?? ''
     return readTime(typed) ?? typed

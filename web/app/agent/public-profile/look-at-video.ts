@@ -1,6 +1,6 @@
 import { HELLO_LEEWAY_SECONDS, HELLO_SECONDS, helloMessages } from '@sojourn/contract/talk/hello-words'
 
-/** What a browser makes of a video before it is sent: that it plays, how long it is, and a picture of it. */
+/** A browser checks a video before it is sent: that it plays, how long it is, and a picture of it. */
 export async function lookAtVideo(file: File): Promise<{ problem: string } | { poster: File | null }> {
   const address = URL.createObjectURL(file)
   const film = document.createElement('video')

@@ -14,7 +14,6 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { languagesQuery, publicProfileQuery } from './profile-queries.ts'
 import { publicProfileDefaults, readPublicProfile } from './public-profile-fields.ts'
 
-/** What clients read on one's card before anything else, in which languages one works, and when one is away. */
 export function PublicProfileForm() {
   const profile = useQuery(publicProfileQuery)
   const languages = useQuery(languagesQuery)

@@ -13,7 +13,6 @@ import { MultiItemAdder } from '../../ui/form/multi-item-adder.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { questionSettingsQuery } from './profile-queries.ts'
 
-/** Whether clients may ask before they hire, and what an agent wants to know first. */
 export function QuestionsPanel() {
   const settings = useQuery(questionSettingsQuery)
   return (

@@ -10,7 +10,7 @@ const serviceWith = (...names: string[]) =>
   ({ requirements: names.map((name) => ({ name, mandatory: true })) }) as OwnService
 
 interface Props {
-  /** What this device kept of it. */
+  /** The device kept it as a draft. */
   defaults?: Record<string, string>
   onForm?: (required: string) => void
 }

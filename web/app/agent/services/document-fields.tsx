@@ -13,7 +13,6 @@ interface Props {
   checklist: readonly string[] | null
 }
 
-/** What the client hands over: the papers everybody needs, and those one sends if one has them. */
 export function DocumentFields({ service, checklist }: Props) {
   const form = useFormState()
   const [restarted, setRestarted] = useState<readonly string[] | null>(null)
@@ -31,7 +30,7 @@ export function DocumentFields({ service, checklist }: Props) {
           {t('Start with the checklist of this visa')}
         </Button>
       )}
-      {/* What the form began with is over where the list is begun anew. */}
+      {/* The form's defaults no longer count where the list is begun anew. */}
       <FormContext value={restarted ? { ...form, defaults: {} } : form}>
         <MultiItemAdder
           key={restarted ? restarted.join('\n') : 'own'}

@@ -9,7 +9,7 @@ import { useAccount } from '../../session/use-account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { businessQuery, licencesQuery, traderQuery } from '../business/business-queries.ts'
 
-/** What an agent without any service does first: all that clients, or our team, will miss. */
+/** An agent without any service writes all that clients, or our team, will miss. */
 export function FirstService() {
   const account = useAccount()
   const business = useQuery(businessQuery)

@@ -11,7 +11,6 @@ interface Props {
   ref?: Ref<HTMLElement>
 }
 
-/** What stands between a service and its clients; each item leads to where it is mended. */
 export function MissingList({ missing, isRefusal, ref }: Props) {
   const id = useId()
   if (missing.length === 0) return null

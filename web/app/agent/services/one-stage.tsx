@@ -7,7 +7,7 @@ import css from './stage-fields.module.css'
 
 interface Props {
   place: number
-  /** Of a service what is delivered must be said; an offer says it as a whole. */
+  /** A service must say what is delivered; an offer says it as a whole. */
   mustDeliver: boolean
   /** Days and price. */
   children: ReactNode

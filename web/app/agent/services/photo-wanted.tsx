@@ -3,7 +3,7 @@ import { PhotoUpload } from '../../layouts/account/photo-upload.tsx'
 import { useAccount } from '../../session/use-account.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
-/** Who published before a photo was asked for is asked for one, and goes on being found without. */
+/** An agent who published before a photo was asked for is asked for one, and goes on being found without. */
 export function PhotoWanted() {
   const { profile_picture } = useAccount()
   if (profile_picture) return null

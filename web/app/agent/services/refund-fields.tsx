@@ -9,7 +9,7 @@ const STAGES = [
   ['after_filing', t('After filing')],
 ] as const
 
-/** What a client gets back by the stage the work has reached, and the same in plain words. Before the start it is all. */
+/** Before the start the client gets everything back. */
 export const RefundFields = ({ shares }: { shares: RefundSchedule }) => (
   <>
     <div className={css.shares}>

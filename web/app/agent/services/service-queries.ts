@@ -27,7 +27,7 @@ export const servicesQuery = ({ tab, query, cursor }: Asked) =>
 export const serviceQuery = (id: string) =>
   queryOptions({
     ...callQuery('GET /account/consultant/services/{id}', { params: { id } }),
-    // What one types is saved as it is typed: fetching again would only race with it.
+    // The service is saved as it is typed: fetching again would only race with it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })

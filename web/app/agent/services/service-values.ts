@@ -8,7 +8,7 @@ import { moneyText, parseMoney } from '../../ui/money/money-text.ts'
 /** Before the work starts; no agent may give less. */
 const EVERYTHING = 100
 
-/** What the form begins with, by the names of its inputs. Documents are not here: their lists begin anew with another visa. */
+/** Documents are not here: their lists begin anew with another visa. */
 export const serviceDefaults = (service: OwnService): Record<string, string> => ({
   country: service.country.id,
   visa: service.visa.id,
@@ -34,10 +34,9 @@ export const serviceDefaults = (service: OwnService): Record<string, string> => 
 export const documentsOf = ({ requirements }: Pick<OwnService, 'requirements'>, mandatory: boolean) =>
   requirements.filter((one) => one.mandatory === mandatory).map(({ name }) => name)
 
-/** Of stages. */
 const PLACES = [0, 1, 2, 3, 4]
 
-/** What the form holds as the contract wants it; what is no number stays what it is, for the rules to refuse. */
+/** A text that is no number stays as it is, for the rules to refuse. */
 export function readService(data: FormData) {
   const text = (name: string) => String(data.get(name) ?? '')
   const number = (name: string) => (text(name).trim() === '' ? null : Number(text(name)))

@@ -38,7 +38,6 @@ async function opened(list = servicesPage(), at = AT, account = anAgent()) {
   return page
 }
 
-/** What the menu of the only service offers. */
 const offered = () => pressable(find('li:has(h2) [popover], li:has(h2) ul'))
 
 test('the page is the agent’s own', () => expect(meta()[1]).toEqual({ name: 'robots', content: 'noindex' }))

@@ -30,7 +30,6 @@ const tabs = [
   { id: 'archived', label: t('Archived') },
 ] as const
 
-/** What an agent offers: what clients see, what is being written, and what was put away. */
 export default function ServicesPage() {
   const { first_name } = useAccount()
   const [params] = useSearchParams()
@@ -40,7 +39,7 @@ export default function ServicesPage() {
     cursor: params.get('cursor') || undefined,
   }
   const services = useQuery(servicesQuery(asked))
-  /** Those of another tab or search, until the ones asked for are here. */
+  /** The rows of another tab or search stay until the ones asked for are here. */
   const isStale = services.isPlaceholderData
   const counts = services.data?.counts
   const isFirst = counts && counts.active + counts.draft + counts.archived === 0

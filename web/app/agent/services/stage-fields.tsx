@@ -9,7 +9,7 @@ import { MoneyInput } from '../../ui/money/money-input.tsx'
 import { OneStage } from './one-stage.tsx'
 import css from './stage-fields.module.css'
 
-/** By which stages a service is paid: none, where all is paid at the start. */
+/** A service without stages is paid at the start. */
 export function StageFields({ service }: { service: OwnService }) {
   const [count, setCount] = useState(service.stages.length)
 

@@ -9,7 +9,7 @@ import { serviceQuery, servicesChanged } from './service-queries.ts'
 type Kept = Pick<OwnService, 'id'>
 const ofId = ({ id }: Kept) => ({ params: { id } })
 
-/** What an agent does with a service as a whole. Each answers whether it was done. */
+/** Each act answers whether it was done. */
 export function useServiceActions() {
   const queries = useQueryClient()
   const { busy, run } = useAction()

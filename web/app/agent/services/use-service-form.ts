@@ -67,7 +67,7 @@ export function useServiceForm(service: OwnService, showMissing: () => void) {
     },
   })
 
-  // What this device kept of an active service comes into the inputs after the first drawing.
+  // The device's draft of an active service comes into the inputs after the first drawing.
   const { ref, version } = form
   useEffect(() => {
     if (version > 0 && ref.current) setTyped(readService(new FormData(ref.current)))

@@ -52,7 +52,7 @@ const columns: Column<Invoice>[] = [
   { header: t('Actions'), silent: true, end: true, cell: (invoice) => <InvoiceButton invoice={invoice} /> },
 ]
 
-/** What a credit note tells went back to the card. */
+/** A credit note tells the amount that went back to the card. */
 const Total = ({ total, corrects }: Invoice) => (
   <MoneyText value={corrects ? { ...total, amount: -total.amount } : total} />
 )

@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void
 }
 
-/** What ends when, and which services leave the market with it. */
 export function CancelDialog({ subscription, onClose }: Props) {
   const { term, name, period, may } = subscription
   const queries = useQueryClient()

@@ -14,7 +14,6 @@ import { PlanCheckout } from './plan-checkout.tsx'
 import { activePlanQuery, planChanged } from './plan-queries.ts'
 import { termWords } from './plan-words.ts'
 
-/** What an agent must know of their plan, and the one thing to do about it. */
 export function PlanBanners() {
   const { data } = useQuery(activePlanQuery)
   if (!data) return null

@@ -14,7 +14,6 @@ interface Props {
   offer: PlanOffer
   term: Term
   isCurrent: boolean
-  /** What choosing it is. */
   word: PlanWord
   mayChoose: boolean
   onChoose: () => void

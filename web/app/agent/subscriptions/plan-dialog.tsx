@@ -25,7 +25,6 @@ interface Props {
   onClose: () => void
 }
 
-/** What a plan costs today and changes, line by line, before anything is done; then its payment. */
 export function PlanDialog({ plan, term, onClose }: Props) {
   const queries = useQueryClient()
   const preview = useQuery(previewQuery(plan, term))

@@ -18,7 +18,7 @@ export const previewQuery = (plan: Plan, term: Term) =>
     staleTime: 0,
   })
 
-/** What a call answered with stands at once; all else of plans is asked for anew, but not what was just agreed to. */
+/** The answer of the call stands at once; all else of plans is asked for anew, but not what was just agreed to. */
 export function planChanged(queries: QueryClient, active?: ActivePlan) {
   if (active) queries.setQueryData(activePlanQuery.queryKey, active)
   return queries.invalidateQueries({

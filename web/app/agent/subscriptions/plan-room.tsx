@@ -19,7 +19,6 @@ interface Props {
   children: ReactNode
 }
 
-/** What the pages of a plan stand in, with what the agent must know on each of them. */
 export const PlanRoom = ({ intro, action, children }: Props) => (
   <>
     <PageTitle intro={intro} action={action}>

@@ -9,7 +9,6 @@ interface Props {
   total: Money
 }
 
-/** What is to be paid today, line by line. */
 export const PlanSums = ({ lines, taxes, total }: Props) => (
   <dl className={css.sums}>
     {lines.map(({ text, amount }) => (

@@ -8,7 +8,6 @@ type Known = Pick<Verification, 'asked_for' | 'answers' | 'reasons' | 'missing'>
 export const asksPlace = ({ asked_for }: Known) => asked_for.some((field) => PLACE.includes(field))
 export const asksLocation = ({ asked_for }: Known) => asked_for.some((field) => LOCATION.includes(field))
 
-/** What still keeps the location step from being whole. */
 export const locationGaps = ({ missing }: Known) =>
   missing.filter(({ step, is_required }) => step === 'location' && is_required)
 
@@ -27,7 +26,6 @@ const wantsNew = ({ missing }: Known, field: Judged) => missing.some(({ item }) 
 export const asksOnlyProfile = (known: Known) =>
   known.asked_for.every(isOfAccount) && known.asked_for.some((field) => wantsNew(known, field))
 
-/** What an input begins with: what was typed before, here or elsewhere. */
 export const defaultsOf = ({ answers }: Known): Record<string, string> =>
   Object.fromEntries(
     Object.entries(answers).filter((pair): pair is [string, string] => pair[1] !== null && pair[1] !== ''),

@@ -32,7 +32,7 @@ interface Props {
 export function DocumentUpload({ verification, error, onChanged }: Props) {
   const queries = useQueryClient()
   const action = useAction()
-  /** What was uploaded on this page shows its own preview. */
+  /** A document that was uploaded on this page shows its own preview. */
   const [isHere, setHere] = useState(false)
   const kept = verification.document?.is_draft ? verification.document : null
 

@@ -44,7 +44,6 @@ const IdentificationStep = () => (
   </KycPage>
 )
 
-/** What this step cannot settle. */
 function BeforeSending({ verification }: { verification: Verification }) {
   const { account } = useOwnAccount()
   const gaps = locationGaps(verification)

@@ -7,7 +7,6 @@ interface Words {
   name: string
   tone: Tone
   icon: IconName
-  /** What it means for the agent. */
   sentence: string
 }
 

@@ -3,10 +3,8 @@ import type { Missing } from '@sojourn/contract/supply/verification'
 import { JUDGED_NAMES } from '@sojourn/contract/supply/verification-words'
 import { t } from '@sojourn/contract/words/t'
 
-/** What can be missing, by its name. */
 export const itemNames = { ...JUDGED_NAMES, email: t('Email'), licence: t('Licence') }
 
-/** Where it is given. */
 export const missingPlaces: Record<Exclude<Missing['step'], 'email'>, { to: string; label: string }> = {
   location: { to: agentPaths.kycLocation(), label: t('Location') },
   identification: { to: agentPaths.kycIdentification(), label: t('Identification') },

@@ -7,7 +7,6 @@ import type { useDraft } from './use-draft.ts'
 import type { useReasons } from './use-reasons.ts'
 
 type Props = Required<Pick<ComponentProps<typeof Form>, 'form' | 'label' | 'children'>> & {
-  /** What its button says. */
   send: string
   draft: ReturnType<typeof useDraft>
   reasons: ReturnType<typeof useReasons>

@@ -3,7 +3,7 @@ import { VERIFICATION_ANSWERS } from './answer-names.ts'
 /** Answers by their names, as they are typed. */
 export type TypedAnswers = Record<string, string | null>
 
-/** What stands in the form of one step; what is empty is null. */
+/** Empty answers are null. */
 export function typedAnswers(form: HTMLFormElement): TypedAnswers {
   const data = new FormData(form)
   return Object.fromEntries(

@@ -12,7 +12,7 @@ export function useDraft() {
 
   const { state, later, now, retry } = useAutosave(async (typed: TypedAnswers) => {
     await browserApi('PATCH /account/consultant/verification/draft', { body: typed }, { keepalive: true })
-    // What is missing now, the server says.
+    // The server says what is missing now.
     void queries.invalidateQueries(ofVerification)
     return null
   })

@@ -17,7 +17,6 @@ export const handle = true
 
 export const meta = () => ownPageMeta(t('Verification'))
 
-/** Where one's verification stands, what is missing, and who has seen the papers. */
 export default function VerificationPage() {
   const query = useQuery(verificationQuery)
   const known = query.data

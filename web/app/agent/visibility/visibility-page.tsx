@@ -21,7 +21,6 @@ export const meta = () => ownPageMeta(t('How clients find you'))
 
 type Hidden = Visibility['hidden_by'][number]['code']
 
-/** Where what hides somebody can be mended. */
 const mendedAt: Partial<Record<Hidden, { to: string; label: string }>> = {
   not_verified: { to: agentPaths.verification(), label: t('Verification') },
   on_leave: { to: agentPaths.profile(), label: t('Your public profile') },

@@ -12,7 +12,6 @@ import { UnlinkModal } from './unlink-modal.tsx'
 import css from './wallet-page.module.css'
 import { linkOf, linkWords, scheduleWords } from './wallet-words.ts'
 
-/** Where the agent is paid. */
 export function BankAccount({ known: { wallet } }: { known: Earnings }) {
   return (
     <Panel

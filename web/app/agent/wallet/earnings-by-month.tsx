@@ -12,7 +12,6 @@ const columns: Column<Month>[] = [
   { header: t('Earned'), end: true, cell: ({ amount }) => <MoneyText value={amount} /> },
 ]
 
-/** What was earned in the last twelve months, as bars and as a table. */
 export function EarningsByMonth({ months }: { months: Month[] }) {
   const currencies = [...new Set(months.map(({ amount }) => amount.currency))]
   return (

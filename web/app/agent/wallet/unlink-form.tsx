@@ -10,7 +10,6 @@ import { CodeField } from './code-field.tsx'
 import css from './wallet-page.module.css'
 import { walletChanged } from './wallet-queries.ts'
 
-/** What stays after a bank account is removed, and the code that removes it. */
 export function UnlinkForm({ onClose }: { onClose: () => void }) {
   const queries = useQueryClient()
   const form = useForm({

@@ -26,7 +26,6 @@ export const handle = true
 
 export const meta = () => ownPageMeta(t('Wallet'))
 
-/** What an agent earned, where it is, and how it gets to their bank. */
 export default function WalletPage() {
   const wallet = useQuery(walletQuery)
   return (

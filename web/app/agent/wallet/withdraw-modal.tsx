@@ -22,7 +22,6 @@ interface Props {
   open: boolean
   onClose: () => void
   wallet: Wallet
-  /** Those one can withdraw from. */
   balances: Balance[]
 }
 

@@ -20,7 +20,6 @@ interface Props {
   conflict: Conflict
   order: Order
   side: Side
-  /** Of what the server says that this side can do about it now. */
   acts: Conflict['may']
 }
 

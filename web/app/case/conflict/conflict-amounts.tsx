@@ -5,7 +5,6 @@ import type { Side } from '../../words/order-words.ts'
 import { rich } from '../../words/rich.tsx'
 import { reasonsQuery } from './conflict-queries.ts'
 
-/** What a conflict does to the money, before one opens it. */
 export function ConflictAmounts({ uuid, side }: { uuid: string; side: Side }) {
   const { data } = useQuery(reasonsQuery(uuid))
   return (

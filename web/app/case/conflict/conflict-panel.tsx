@@ -30,7 +30,7 @@ export function PastConflicts({ order, side }: Props) {
     ...conflictsQuery(order.uuid),
     enabled: order.paid_at !== null,
   })
-  // Of one that is open the next step says so.
+  // The next step tells of a conflict that is open.
   if (!data)
     return (
       isError &&
@@ -59,7 +59,6 @@ export function PastConflicts({ order, side }: Props) {
 const titleOf = ({ reason }: Conflict) =>
   t('Conflict: {reason}', { reason: reasonWords(reason[0]).toLowerCase() })
 
-/** What an open conflict is about, and all that was said and shown in it. */
 export function OpenConflictTold({ order, side }: Props) {
   const isConflicted = stateOf(order) === 'conflicted'
   const { data } = useQuery({ ...conflictsQuery(order.uuid), enabled: isConflicted })

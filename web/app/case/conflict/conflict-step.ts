@@ -6,26 +6,22 @@ import type { Side } from '../../words/order-words.ts'
 import { stageWords } from './stage-words.ts'
 
 export interface ConflictStep {
-  /** Whose answer is awaited. */
   whose: 'yours' | 'theirs' | 'team' | 'bank' | 'nobody'
   title: string
   text: string
   /** Until when, with the words around it. */
   clock?: { before: string; until: string; after: string }
-  /** What each gets by it; null where nobody said. */
   amounts?: { name: string; value: Money }[]
   /** The proposal that waits. */
   request?: RefundRequest
 }
 
-/** What happens without an answer, said before the moment. */
 const SILENCE = {
   accepts: t('Without an answer it counts as accepted on'),
   team: t('Without an answer our team decides from'),
   both: t('Both can accept until'),
 }
 
-/** Whose answer a conflict waits for, until when, and what it would bring. */
 export function conflictStep(conflict: Conflict, side: Side, other: string): ConflictStep {
   const text = stageWords(conflict, other)
   if (conflict.with_bank) return { whose: 'bank', title: t('The bank decides first'), text }

@@ -22,10 +22,14 @@ interface Props {
 
 type Answer = 'accept' | 'reject' | 'withdraw'
 
-const ANSWERS: Record<Answer, { label: string; said: string }> = {
-  accept: { label: t('Accept'), said: t('You accepted the proposal.') },
-  reject: { label: t('Reject'), said: t('You rejected the proposal.') },
-  withdraw: { label: t('Withdraw'), said: t('Your proposal is withdrawn.') },
+const ANSWERS: Record<Answer, { label: string; title: string; said: string }> = {
+  accept: { label: t('Accept'), title: t('Accept the proposal?'), said: t('You accepted the proposal.') },
+  reject: { label: t('Reject'), title: t('Reject the proposal?'), said: t('You rejected the proposal.') },
+  withdraw: {
+    label: t('Withdraw'),
+    title: t('Withdraw your proposal?'),
+    said: t('Your proposal is withdrawn.'),
+  },
 }
 
 /** The buttons for whoever may answer a proposal, each asked about once more. */
@@ -60,33 +64,13 @@ export function ProposalAnswers({ request, conflict, order, side }: Props) {
       ))}
       <ConfirmModal
         open={asked !== null}
-        title={
-          asked === 'accept'
-            ? t('Accept the proposal?')
-            : asked === 'reject'
-              ? t('Reject the proposal?')
-              : t('Withdraw your proposal?')
-        }
+        title={ANSWERS[asked ?? 'withdraw'].title}
         confirm={asked ? ANSWERS[asked].label : ''}
         onConfirm={() => asked && send(asked)}
         onClose={() => ask(null)}
       >
         {asked === 'accept' ? (
-          <>
-            <RefundLines
-              refund={request.refund}
-              reader={side}
-              name={side === 'client' ? t('You get back') : t('The client gets back')}
-            />
-            <p>
-              {request.continues
-                ? t('The work goes on, and the deadlines run again.')
-                : t(
-                    '{priceSentence} This ends the order and can’t be undone. A booked meeting is cancelled.',
-                    { priceSentence: priceSentence(request.agent, side) },
-                  )}
-            </p>
-          </>
+          <Accepting request={request} side={side} />
         ) : (
           <p>{t('You can propose something else afterwards.')}</p>
         )}
@@ -94,3 +78,20 @@ export function ProposalAnswers({ request, conflict, order, side }: Props) {
     </>
   )
 }
+
+const Accepting = ({ request, side }: Pick<Props, 'request' | 'side'>) => (
+  <>
+    <RefundLines
+      refund={request.refund}
+      reader={side}
+      name={side === 'client' ? t('You get back') : t('The client gets back')}
+    />
+    <p>
+      {request.continues
+        ? t('The work goes on, and the deadlines run again.')
+        : t('{priceSentence} This ends the order and can’t be undone. A booked meeting is cancelled.', {
+            priceSentence: priceSentence(request.agent, side),
+          })}
+    </p>
+  </>
+)

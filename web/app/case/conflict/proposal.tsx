@@ -15,7 +15,6 @@ interface Props {
   side: Side
 }
 
-/** What somebody proposed, why, what each would get by it, and what became of it. */
 export function Proposal({ request, order, side }: Props) {
   const by = request.by === side ? 'me' : request.by === 'staff' ? 'team' : 'other'
   return (

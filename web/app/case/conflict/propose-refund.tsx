@@ -24,8 +24,6 @@ interface Props {
 
 /** An amount, how the order goes on, and why; where the other side’s proposal waits, a counter-proposal. */
 export function ProposeRefund({ conflict, order, side }: Props) {
-  const [ends, choose] = useState('ends')
-  const { refundable, suggested } = conflict
   const pending = conflict.refunds.filter(({ status }) => stateIn(requestStatus, status) === 'pending')
   const waiting = pending.some(({ by }) => by !== side)
   const label = waiting ? t('Make a counter-proposal') : t('Propose a solution')
@@ -52,6 +50,15 @@ export function ProposeRefund({ conflict, order, side }: Props) {
         )
       }
     >
+      <Terms conflict={conflict} />
+    </WordsDialog>
+  )
+}
+
+function Terms({ conflict: { refundable, suggested } }: { conflict: Conflict }) {
+  const [ends, choose] = useState('ends')
+  return (
+    <>
       <RadioGroup
         label={t('What happens with the order')}
         name="ends"
@@ -93,6 +100,6 @@ export function ProposeRefund({ conflict, order, side }: Props) {
         ]}
       />
       <Textarea label={t('Why')} name="text" required maxLength={LONGEST_CONFLICT_TEXT} />
-    </WordsDialog>
+    </>
   )
 }

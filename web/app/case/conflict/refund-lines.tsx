@@ -13,7 +13,6 @@ interface Props {
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** What goes back where, part by part. */
 export const RefundLines = ({ refund, reader, name = t('Refund') }: Props) => (
   <dl className={css.sum}>
     <RefundParts refund={refund} reader={reader} />

@@ -10,7 +10,6 @@ const words: Record<keyof typeof requestStatus, string> = {
   processed: t('Processed'),
 }
 
-/** What became of a proposal. */
 export function requestWords(status: RefundRequest['status']) {
   const state = stateIn(requestStatus, status)
   return state ? words[state] : status[1]

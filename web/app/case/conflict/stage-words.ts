@@ -9,7 +9,6 @@ export const TRACK: readonly { name: string; stages: readonly ConflictStage[] }[
   { name: t('Closed'), stages: ['closed'] },
 ]
 
-/** What is awaited, as either side reads it. */
 export function stageWords({ stage, reason: [code], appeal, with_bank }: Conflict, other: string) {
   if (with_bank && stage === 'decided')
     return t(

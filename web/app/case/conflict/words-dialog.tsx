@@ -16,7 +16,7 @@ interface Asked<Values> {
   /** The toast once it is done. */
   said: string
   danger?: boolean
-  /** What leaving it does, where `Cancel` could be misread. */
+  /** The word says what leaving does, where `Cancel` could be misread. */
   keep?: string
   schema: FormOptions<Values>['schema']
   read?: (data: FormData) => unknown

@@ -36,9 +36,9 @@ export function ConversationHead({
   isSearching,
   onSearch,
 }: Props) {
-  const { other, isOnline, isTyping } = others
+  const { other } = others
   const queries = useQueryClient()
-  const { order_id: order, question } = conversation
+  const { order_id: order } = conversation
   const { mutate: block } = useMutation({
     mutationFn: (blocked: boolean) =>
       browserApi('PUT /conversations/{id}/block', { params: { id: conversation.uuid }, body: { blocked } }),
@@ -59,15 +59,7 @@ export function ConversationHead({
           {other.user.full_name}
         </Heading>
         <p className={css.about}>
-          <span className={css.presence} data-online={isOnline || undefined} role="status">
-            {isTyping ? (
-              t('{first} is typing…', { first })
-            ) : isOnline ? (
-              t('Online')
-            ) : (
-              <LastSeen at={other.seen_at} />
-            )}
-          </span>
+          <Presence others={others} first={first} />
           {order ? (
             <Link to={pathsOf[side].order(order.uuid)} className={css.order}>
               {order.ref}
@@ -84,42 +76,7 @@ export function ConversationHead({
       />
       <Menu
         label={t('More about this conversation')}
-        entries={[
-          ...(order
-            ? [{ label: t('Open order'), icon: 'document', to: pathsOf[side].order(order.uuid) } as const]
-            : []),
-          ...(question && side === 'client'
-            ? [
-                {
-                  label: t('See and hire {first}', { first }),
-                  icon: 'briefcase',
-                  to: paths.agent(question.agent, question.goal ?? undefined),
-                } as const,
-              ]
-            : []),
-          ...(side === 'agent' && conversation.may.includes('write')
-            ? [
-                {
-                  label: t('Make an offer'),
-                  icon: 'tag',
-                  to: agentPaths.newOffer({ conversation: conversation.uuid }),
-                } as const,
-              ]
-            : []),
-          ...(conversation.may.includes('block')
-            ? [
-                {
-                  label: t('Block {first}', { first }),
-                  icon: 'eye-off',
-                  danger: true,
-                  onSelect: () => block(true),
-                } as const,
-              ]
-            : []),
-          ...(conversation.may.includes('unblock')
-            ? [{ label: t('Unblock {first}', { first }), icon: 'eye', onSelect: () => block(false) } as const]
-            : []),
-        ]}
+        entries={[...waysOut(conversation, side, first), ...blocking(conversation.may, first, block)]}
       />
     </header>
   )
@@ -127,3 +84,60 @@ export function ConversationHead({
 
 const LastSeen = ({ at }: { at: string | null }) =>
   at ? rich('Last online {time}', { time: <RelativeTime value={at} /> }) : t('Offline')
+
+const waysOut = ({ order_id: order, question, may, uuid }: Conversation, side: Side, first: string) => [
+  ...(order
+    ? [{ label: t('Open order'), icon: 'document', to: pathsOf[side].order(order.uuid) } as const]
+    : []),
+  ...(question && side === 'client'
+    ? [
+        {
+          label: t('See and hire {first}', { first }),
+          icon: 'briefcase',
+          to: paths.agent(question.agent, question.goal ?? undefined),
+        } as const,
+      ]
+    : []),
+  ...(side === 'agent' && may.includes('write')
+    ? [
+        {
+          label: t('Make an offer'),
+          icon: 'tag',
+          to: agentPaths.newOffer({ conversation: uuid }),
+        } as const,
+      ]
+    : []),
+]
+
+const blocking = (may: Conversation['may'], first: string, block: (isBlocked: boolean) => void) => [
+  ...(may.includes('block')
+    ? [
+        {
+          label: t('Block {first}', { first }),
+          icon: 'eye-off',
+          danger: true,
+          onSelect: () => block(true),
+        } as const,
+      ]
+    : []),
+  ...(may.includes('unblock')
+    ? [{ label: t('Unblock {first}', { first }), icon: 'eye', onSelect: () => block(false) } as const]
+    : []),
+]
+
+interface PresenceProps {
+  others: Props['others']
+  first: string
+}
+
+const Presence = ({ others: { other, isOnline, isTyping }, first }: PresenceProps) => (
+  <span className={css.presence} data-online={isOnline || undefined} role="status">
+    {isTyping ? (
+      t('{first} is typing…', { first })
+    ) : isOnline ? (
+      t('Online')
+    ) : (
+      <LastSeen at={other?.seen_at ?? null} />
+    )}
+  </span>
+)

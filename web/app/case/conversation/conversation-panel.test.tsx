@@ -29,7 +29,7 @@ beforeEach(() => {
 const READ = `PUT /conversations/${CHAT}/read`
 
 interface Given extends Partial<Conversation> {
-  /** What telling how far one has read is answered with. */
+  /** The server gives this reply when it is told how far one has read. */
   read?: Reply
 }
 

@@ -4,13 +4,14 @@ import { beginningOf, FRAME, type Hint, hintWords } from '@sojourn/contract/talk
 import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
 import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { connection, useFrames } from '../../session/socket/socket.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { fileProblem } from '../../ui/file/file-rules.ts'
+import { useDrop } from '../../ui/file/use-drop.ts'
 import { classes } from '../../ui/text/classes.ts'
 import { Link } from '../../ui/text/link.tsx'
 import type { Side } from '../../words/order-words.ts'
@@ -59,9 +60,7 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
   const [found, setFound] = useState<number | null>(at ?? null)
   const [answered, answer] = useState<Message | null>(null)
   const [reported, setReported] = useState<string | null>(null)
-  const [isOver, setOver] = useState(false)
-  const typedAt = useRef(0)
-  const line = useLine()
+  const type = useTyping(uuid)
 
   useFrames(
     (frame) => {
@@ -72,12 +71,6 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
     },
     () => void lookAgain(queries, conversation),
   )
-
-  function type() {
-    if (Date.now() - typedAt.current < TYPING_EVERY_MS) return
-    typedAt.current = Date.now()
-    connection.send({ type: FRAME.typing, conversation_id: uuid })
-  }
 
   function goTo(seq: number) {
     setFound(seq)
@@ -90,25 +83,13 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
   }
 
   const mayAttach = may.includes('attach')
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: (event: DragEvent<HTMLElement>) => {
-      if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      for (const file of event.dataTransfer.files) {
-        const problem = fileProblem(file, documentFile)
-        if (problem) toast.error(`${file.name}: ${problem}`)
-        else send('', file)
-      }
-    },
-  }
-
+  const { isOver, drop } = useDrop((files) => {
+    for (const file of files) {
+      const problem = fileProblem(file, documentFile)
+      if (problem) toast.error(`${file.name}: ${problem}`)
+      else send('', file)
+    }
+  })
   return (
     <div className={classes(css.panel, isOver && css.over)} {...(mayAttach && drop)}>
       <ConversationHead
@@ -116,13 +97,7 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
         onSearch={() => setSearching((now) => !now)}
       />
       {conversation.question && <FirstAnswers {...{ conversation }} />}
-      {line !== 'ready' && (
-        <p className={css.away} role="status">
-          {line === 'connecting'
-            ? t('Connecting…')
-            : t('You are not connected. Messages are sent once the connection is back.')}
-        </p>
-      )}
+      <Away />
       {isSearching && (
         <ConversationSearch
           conversation={uuid}
@@ -155,14 +130,7 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
           onFind={goTo}
           offerOf={(offer) => <OfferCard uuid={offer} side={side} />}
         >
-          {outbox.map((outgoing) => (
-            <OutgoingItem
-              key={outgoing.clientId}
-              outgoing={outgoing}
-              onRetry={() => retry(outgoing.clientId)}
-              onRemove={() => remove(outgoing.clientId)}
-            />
-          ))}
+          <Outgoing {...{ outbox, retry, remove }} />
         </MessageList>
       ) : (
         <ConversationBones />
@@ -173,15 +141,7 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
         </p>
       )}
       {closed ? (
-        <p className={css.closed}>
-          {closed}
-          {conversation.question?.state === 'closed' && side === 'client' && (
-            <>
-              {' '}
-              <Link to={paths.agents()}>{t('See other agents')}</Link>
-            </>
-          )}
-        </p>
+        <Closed {...{ conversation, side, closed }} />
       ) : (
         <Composer
           {...{ conversation, side, mayAttach, hints }}
@@ -198,7 +158,56 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
   )
 }
 
-/** What stands above an answer, as the server will show it. */
+function useTyping(conversation: string) {
+  const typedAt = useRef(0)
+  return () => {
+    if (Date.now() - typedAt.current < TYPING_EVERY_MS) return
+    typedAt.current = Date.now()
+    connection.send({ type: FRAME.typing, conversation_id: conversation })
+  }
+}
+
+type Outbox = ReturnType<typeof useOutbox>
+
+const Outgoing = ({ outbox, retry, remove }: Pick<Outbox, 'outbox' | 'retry' | 'remove'>) =>
+  outbox.map((outgoing) => (
+    <OutgoingItem
+      key={outgoing.clientId}
+      outgoing={outgoing}
+      onRetry={() => retry(outgoing.clientId)}
+      onRemove={() => remove(outgoing.clientId)}
+    />
+  ))
+
+function Away() {
+  const line = useLine()
+  if (line === 'ready') return null
+  return (
+    <p className={css.away} role="status">
+      {line === 'connecting'
+        ? t('Connecting…')
+        : t('You are not connected. Messages are sent once the connection is back.')}
+    </p>
+  )
+}
+
+const Closed = ({
+  conversation,
+  side,
+  closed,
+}: Pick<Props, 'conversation' | 'side'> & { closed: string }) => (
+  <p className={css.closed}>
+    {closed}
+    {conversation.question?.state === 'closed' && side === 'client' && (
+      <>
+        {' '}
+        <Link to={paths.agents()}>{t('See other agents')}</Link>
+      </>
+    )}
+  </p>
+)
+
+/** The server will show the quote so. */
 const quoteOf = ({ seq, participant, message }: Message) => ({
   seq,
   full_name: participant?.user.full_name ?? '',

@@ -2,7 +2,6 @@ import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { t } from '@sojourn/contract/words/t'
 import css from './conversation.module.css'
 
-/** What the agent wanted to know before anything else, and what the client said to it. */
 export function FirstAnswers({ conversation: { question } }: { conversation: Conversation }) {
   if (!question || question.answers.length === 0) return null
   return (

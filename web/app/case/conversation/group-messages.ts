@@ -13,7 +13,6 @@ export interface Shown {
 
 const ROW_MS = 5 * 60_000
 
-/** What stands above each message: the day, the name, the line of what is new. */
 export function groupMessages(
   messages: Message[],
   { zone, readSeq }: { zone: string; readSeq: number },

@@ -1,12 +1,11 @@
 interface Piece {
   text: string
-  /** Where it leads; only to the web, never a script. */
+  /** A link leads only to the web, never to a script. */
   href: string | null
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/gi
 
-/** What somebody wrote, with the addresses in it. */
 export function linkify(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0

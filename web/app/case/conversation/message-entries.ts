@@ -9,7 +9,6 @@ interface Ways {
   onAnswer?: ((message: Message) => void) | undefined
 }
 
-/** What one can do with a message. */
 export function entriesOf(message: Message, { onReport, onAnswer }: Ways): MenuEntry[] {
   if (message.kind === 'gone' || message.kind === 'line') return []
   const isOthers = !message.is_own && message.side !== 'staff'

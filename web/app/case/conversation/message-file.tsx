@@ -14,7 +14,7 @@ import { rich } from '../../words/rich.tsx'
 import css from './message.module.css'
 
 interface Props {
-  /** Where the call for the bytes of a message stands, by its uuid. */
+  /** The call for the bytes of a message stands there, by its uuid. */
   fileAt: (message: string) => string
   message: Message
 }
@@ -42,7 +42,7 @@ export function MessageFilePart({ fileAt, message: { uuid, file } }: Props) {
     }
   }
 
-  /** As what it was checked to be, and as nothing else. */
+  /** The file is shown as what it was checked to be, and as nothing else. */
   function show(content: Blob) {
     setPicture(new Blob([content], { type }))
     setOpen(true)

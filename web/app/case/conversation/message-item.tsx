@@ -22,20 +22,18 @@ interface Props {
   mark: 'Sent' | 'Read' | null
   isFound: boolean
   /** Without it nothing can be reported here. */
-  onReport?: (uuid: string) => void
+  onReport?: ((uuid: string) => void) | undefined
   /** Without it nothing can be answered here. */
   onAnswer?: ((message: Message) => void) | undefined
   /** Leads to the message that this one answers. */
-  onFind?: (seq: number) => void
+  onFind?: ((seq: number) => void) | undefined
   /** The card of an offer; without it its line stands here. */
   offerOf?: ((offer: string) => ReactNode) | undefined
 }
 
 /** One message with what stands above it. */
 export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, onFind, offerOf }: Props) {
-  const { message, day, isFirst, isFirstUnread } = shown
-  const entries = entriesOf(message, { onReport, onAnswer })
-  const hold = useHold(openMenuOf)
+  const { message, day, isFirstUnread } = shown
   return (
     <>
       {day && (
@@ -57,50 +55,56 @@ export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, 
           {message.message} <TimeOf date={message.created_at.date} />
         </li>
       ) : (
-        <li
-          className={classes(css.row, message.is_own && css.own, isFound && css.found)}
-          data-seq={message.seq}
-        >
-          {!message.is_own && <span className={css.face}>{isFirst && <Face shown={shown} />}</span>}
-          <div className={css.column}>
-            {isFirst && !message.is_own && <NameOf shown={shown} />}
-            <div className={css.beside}>
-              <div
-                className={classes(css.bubble, message.kind === 'gone' && css.gone, css[message.side])}
-                {...(entries.length > 0 && hold)}
-              >
-                {message.answers && <AnsweredQuote answered={message.answers} onFind={onFind} />}
-                {message.kind === 'file' ? (
-                  <MessageFilePart fileAt={fileAt} message={message} />
-                ) : (
-                  <div dir="auto">
-                    <MessageWords text={message.message} />
-                  </div>
-                )}
-              </div>
-              {entries.length > 0 && (
-                <span className={css.more}>
-                  <Menu
-                    label={t('More about this message')}
-                    align={message.is_own ? 'end' : 'start'}
-                    entries={entries}
-                  />
-                </span>
-              )}
-            </div>
-            <span className={css.note}>
-              <TimeOf date={message.created_at.date} />
-              {mark && (
-                <span className={css.mark}>
-                  <Icon name={mark === 'Read' ? 'eye' : 'check'} size="s" />
-                  {mark === 'Read' ? t('Read') : t('Sent')}
-                </span>
-              )}
-            </span>
-          </div>
-        </li>
+        <Said {...{ fileAt, shown, mark, isFound, onReport, onAnswer, onFind }} />
       )}
     </>
+  )
+}
+
+function Said({ fileAt, shown, mark, isFound, onReport, onAnswer, onFind }: Omit<Props, 'offerOf'>) {
+  const { message, isFirst } = shown
+  const entries = entriesOf(message, { onReport, onAnswer })
+  const hold = useHold(openMenuOf)
+  return (
+    <li className={classes(css.row, message.is_own && css.own, isFound && css.found)} data-seq={message.seq}>
+      {!message.is_own && <span className={css.face}>{isFirst && <Face shown={shown} />}</span>}
+      <div className={css.column}>
+        {isFirst && !message.is_own && <NameOf shown={shown} />}
+        <div className={css.beside}>
+          <div
+            className={classes(css.bubble, message.kind === 'gone' && css.gone, css[message.side])}
+            {...(entries.length > 0 && hold)}
+          >
+            {message.answers && <AnsweredQuote answered={message.answers} onFind={onFind} />}
+            {message.kind === 'file' ? (
+              <MessageFilePart fileAt={fileAt} message={message} />
+            ) : (
+              <div dir="auto">
+                <MessageWords text={message.message} />
+              </div>
+            )}
+          </div>
+          {entries.length > 0 && (
+            <span className={css.more}>
+              <Menu
+                label={t('More about this message')}
+                align={message.is_own ? 'end' : 'start'}
+                entries={entries}
+              />
+            </span>
+          )}
+        </div>
+        <span className={css.note}>
+          <TimeOf date={message.created_at.date} />
+          {mark && (
+            <span className={css.mark}>
+              <Icon name={mark === 'Read' ? 'eye' : 'check'} size="s" />
+              {mark === 'Read' ? t('Read') : t('Sent')}
+            </span>
+          )}
+        </span>
+      </div>
+    </li>
   )
 }
 

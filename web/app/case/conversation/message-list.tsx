@@ -12,7 +12,6 @@ import type { MessageLog } from './message-log.ts'
 interface Props {
   conversation: string
   log: MessageLog
-  /** What was read when the page opened. */
   readSeq: number
   /** Up to where the other side has read. */
   otherReadSeq: number
@@ -36,16 +35,60 @@ const NEAR_PX = 80
 /** The messages, kept where one looks: older ones come above without a jump, new ones below only where one is at the end. */
 export function MessageList(props: Props) {
   const { conversation, log, readSeq, otherReadSeq, found, children } = props
-  const box = useRef<HTMLDivElement>(null)
   const zone = useHere()
   const shown = useMemo(() => groupMessages(log.items, { zone, readSeq }), [log.items, readSeq, zone])
+  const marked = lastMarked(log.items)
+  const { box, isAway, onScroll, goToEnd } = usePlace(props)
+
+  return (
+    <div className={css.logFrame}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section ref={box} className={css.log} onScroll={onScroll} tabIndex={0} aria-label={t('Messages')}>
+        {log.older && (
+          <div className={css.older}>
+            <Button variant="quiet" size="s" onClick={() => void props.onOlder()}>
+              {t('Show older messages')}
+            </Button>
+          </div>
+        )}
+        {log.items.length === 0 && <p className={css.first}>{t('Write the first message.')}</p>}
+        <ul className={css.items}>
+          {shown.map((one) => (
+            <MessageItem
+              key={one.message.seq}
+              fileAt={ownFileAt(conversation)}
+              shown={one}
+              mark={one.message === marked ? (one.message.seq <= otherReadSeq ? 'Read' : 'Sent') : null}
+              isFound={one.message.seq === found}
+              onReport={props.onReport}
+              onAnswer={props.onAnswer}
+              onFind={props.onFind}
+              offerOf={props.offerOf}
+            />
+          ))}
+          {children}
+        </ul>
+      </section>
+      {isAway && (
+        <span className={css.toEnd}>
+          <Button variant="secondary" size="s" icon="chevron-down" onClick={goToEnd}>
+            {t('Newest messages')}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The place in the list that somebody looks at, kept while messages come above and below. */
+function usePlace(props: Props) {
+  const { log, found, children } = props
+  const box = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(false)
   const isLoading = useRef(false)
   const first = log.items[0]?.seq ?? 0
   const last = log.items.at(-1)
-  const marked = lastMarked(log.items)
 
-  /** As it was before the messages changed. */
   const before = useRef({ first: 0, last: 0, height: 0, isAtEnd: true, isOpen: false })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is not sent yet makes it longer too
   useLayoutEffect(() => {
@@ -64,7 +107,7 @@ export function MessageList(props: Props) {
     centre(box.current, `[data-seq="${found}"]`)
   }, [found])
 
-  // Where one writes grows and shrinks: whoever is at the end stays there.
+  // The composer grows and shrinks: whoever is at the end stays there.
   useEffect(() => {
     const list = box.current
     if (!list) return
@@ -109,56 +152,16 @@ export function MessageList(props: Props) {
     }
   }
 
-  return (
-    <div className={css.logFrame}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section ref={box} className={css.log} onScroll={onScroll} tabIndex={0} aria-label={t('Messages')}>
-        {log.older && (
-          <div className={css.older}>
-            <Button variant="quiet" size="s" onClick={() => void props.onOlder()}>
-              {t('Show older messages')}
-            </Button>
-          </div>
-        )}
-        {log.items.length === 0 && <p className={css.first}>{t('Write the first message.')}</p>}
-        <ul className={css.items}>
-          {shown.map((one) => (
-            <MessageItem
-              key={one.message.seq}
-              fileAt={ownFileAt(conversation)}
-              shown={one}
-              mark={one.message === marked ? (one.message.seq <= otherReadSeq ? 'Read' : 'Sent') : null}
-              isFound={one.message.seq === found}
-              onReport={props.onReport}
-              onAnswer={props.onAnswer}
-              onFind={props.onFind}
-              offerOf={props.offerOf}
-            />
-          ))}
-          {children}
-        </ul>
-      </section>
-      {isAway && (
-        <span className={css.toEnd}>
-          <Button
-            variant="secondary"
-            size="s"
-            icon="chevron-down"
-            onClick={() => {
-              before.current.isAtEnd = true
-              if (log.isAtEnd) box.current?.scrollTo({ top: box.current.scrollHeight })
-              else {
-                before.current.isOpen = false
-                props.onEnd()
-              }
-            }}
-          >
-            {t('Newest messages')}
-          </Button>
-        </span>
-      )}
-    </div>
-  )
+  function goToEnd() {
+    before.current.isAtEnd = true
+    if (log.isAtEnd) box.current?.scrollTo({ top: box.current.scrollHeight })
+    else {
+      before.current.isOpen = false
+      props.onEnd()
+    }
+  }
+
+  return { box, isAway, onScroll, goToEnd }
 }
 
 /** Scrolls the list alone: `scrollIntoView` would move what stands around it too. Tells whether the part is there. */

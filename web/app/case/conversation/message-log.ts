@@ -3,9 +3,9 @@ import type { Message } from '@sojourn/contract/talk/conversations'
 /** The part of a conversation that a page holds: messages without a gap. */
 export interface MessageLog {
   items: Message[]
-  /** Where older ones go on; null at the beginning of the conversation. */
+  /** Null stands at the beginning of the conversation. */
   older: string | null
-  /** Whether nothing newer is known of. */
+  /** Nothing newer is known of. */
   isAtEnd: boolean
 }
 

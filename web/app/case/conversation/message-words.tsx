@@ -1,6 +1,6 @@
 import { linkify } from './linkify.ts'
 
-/** What somebody wrote: plain text, in which only addresses lead somewhere. */
+/** Only addresses in the text lead somewhere. */
 export const MessageWords = ({ text }: { text: string }) =>
   linkify(text).map(({ text: piece, href }, index) =>
     href ? (

@@ -20,7 +20,6 @@ import css from './messages-tool.module.css'
 import { MessagesSign } from './messages-tool.tsx'
 import { ThreadList } from './thread-list.tsx'
 
-/** What is unread, the conversations behind it, and what a new message does: a sound, a notice on the desktop. */
 export default function MessagesMenu({ account }: { account: Account }) {
   const side: Side = account.role === 'subscriber' ? 'client' : 'agent'
   const queries = useQueryClient()

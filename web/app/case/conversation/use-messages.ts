@@ -1,9 +1,9 @@
 import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import { useFrames } from '../../session/socket/socket.ts'
 import { readMessages } from './conversation-queries.ts'
-import { changeLog, follows } from './message-log.ts'
+import { changeLog, follows, type LogChange, type MessageLog } from './message-log.ts'
 
 /** The messages of a conversation as far as they were looked at, and those that come meanwhile; `at` names the one to begin with. */
 export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversation, at?: number) {
@@ -34,27 +34,7 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
     void open(at ?? (unread_count > 0 ? read_seq + 1 : null))
   }, [uuid, at])
 
-  /** What came since, page by page; one at a time, and once more where something came meanwhile. */
-  const running = useRef<Promise<void> | null>(null)
-  const again = useRef(false)
-  const catchUp = useCallback(() => {
-    again.current = true
-    running.current ??= (async () => {
-      while (again.current) {
-        again.current = false
-        const now = latest.current
-        if (!now?.isAtEnd) break
-        await readAfter(uuid, now.items.at(-1)?.seq ?? 0, (items) =>
-          change({ kind: 'newer', items, isAtEnd: true }),
-        )
-      }
-    })()
-      .catch(() => {})
-      .finally(() => {
-        running.current = null
-      })
-    return running.current
-  }, [uuid])
+  const catchUp = useCatchUp(uuid, latest, change)
 
   async function lookAgain() {
     const page = await readMessages(uuid, {}).catch(() => null)
@@ -89,7 +69,7 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
       const page = await readMessages(uuid, { after: last }).catch(() => null)
       if (page) change({ kind: 'newer', items: page.items, isAtEnd: page.pagination.next_cursor === null })
     },
-    /** What this tab sent itself. */
+    /** This tab sent the message itself. */
     add(message: Message) {
       const now = latest.current
       if (now?.isAtEnd && follows(now, message.seq))
@@ -97,6 +77,30 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
       else void catchUp()
     },
   }
+}
+
+/** Newer messages come page by page; one call runs at a time, and once more where something came meanwhile. */
+function useCatchUp(uuid: string, latest: RefObject<MessageLog | null>, change: Dispatch<LogChange>) {
+  const running = useRef<Promise<void> | null>(null)
+  const again = useRef(false)
+  return useCallback(() => {
+    again.current = true
+    running.current ??= (async () => {
+      while (again.current) {
+        again.current = false
+        const now = latest.current
+        if (!now?.isAtEnd) break
+        await readAfter(uuid, now.items.at(-1)?.seq ?? 0, (items) =>
+          change({ kind: 'newer', items, isAtEnd: true }),
+        )
+      }
+    })()
+      .catch(() => {})
+      .finally(() => {
+        running.current = null
+      })
+    return running.current
+  }, [uuid, latest, change])
 }
 
 async function readAfter(id: string, after: number, give: (items: Message[]) => void) {

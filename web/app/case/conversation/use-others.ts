@@ -6,7 +6,6 @@ import { otherOf } from './conversation-queries.ts'
 
 const TYPING_MS = 6000
 
-/** What the other side does now: whether they are connected, whether they type, how far they have read. */
 export function useOthers(conversation: Conversation) {
   const other = otherOf(conversation)
   const [isOnline, setOnline] = useState(other?.is_online ?? false)

@@ -21,7 +21,6 @@ export const KINDS: Record<DeadlineKind, { name: string; plural: string; icon: I
   verification: { name: t('Verification'), plural: t('Verification'), icon: 'shield' },
 }
 
-/** What it is called: its own name, or what comes on the day. */
 export function titleOf(one: OwnDeadline) {
   if (one.paper) return one.paper.name || deadlineWords(one, one.country?.name ?? null)
   return deadlineWords(one, one.country?.name ?? null)
@@ -34,7 +33,7 @@ export function aboutOf(one: OwnDeadline) {
   return one.name ?? ''
 }
 
-/** Where one does something about it; null for what stands here alone. */
+/** Null means that the deadline stands here alone. */
 export function pathTo({ kind, order, goal, in_vault }: OwnDeadline, side: Side): string | null {
   if (in_vault) return clientPaths.vault()
   if (order) {
@@ -80,7 +79,6 @@ export interface Group {
   items: OwnDeadline[]
 }
 
-/** What is past comes first, then month after month. */
 export function groupsOf(items: readonly OwnDeadline[], today: string): Group[] {
   const groups = Map.groupBy(items, ({ day }) => (day < today ? t('Past') : monthName(day)))
   return [...groups].map(([name, those]) => ({ name, items: those }))

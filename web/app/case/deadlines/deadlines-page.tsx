@@ -60,23 +60,7 @@ export default function DeadlinesPage() {
         {t('Deadlines')}
       </PageTitle>
       <div className={css.page}>
-        <div className={css.bar}>
-          <Select
-            label={t('Kind')}
-            hideLabel
-            name="kind"
-            placeholder={t('Everything')}
-            value={kind ?? ''}
-            choices={KINDS_OF[side].map((value) => ({ value, label: KINDS[value].plural }))}
-            onChange={({ currentTarget: { value } }) => set('kind', value)}
-          />
-          <Button variant="quiet" icon="bell" onClick={() => open('notices')}>
-            {t('Reminders')}
-          </Button>
-          <Button variant="quiet" icon="calendar" onClick={() => open('calendar')}>
-            {t('In your calendar')}
-          </Button>
-        </div>
+        <Bar side={side} kind={kind} onKind={(value) => set('kind', value)} open={open} />
         <Loaded query={deadlines} skeleton={<DeadlineBones />}>
           {({ pages }) => {
             const items = pages.flatMap((page) => page.items)
@@ -106,6 +90,33 @@ export default function DeadlinesPage() {
     </>
   )
 }
+
+interface BarProps {
+  side: Side
+  kind: DeadlineKind | undefined
+  onKind: (kind: string) => void
+  open: (opened: 'notices' | 'calendar') => void
+}
+
+const Bar = ({ side, kind, onKind, open }: BarProps) => (
+  <div className={css.bar}>
+    <Select
+      label={t('Kind')}
+      hideLabel
+      name="kind"
+      placeholder={t('Everything')}
+      value={kind ?? ''}
+      choices={KINDS_OF[side].map((value) => ({ value, label: KINDS[value].plural }))}
+      onChange={({ currentTarget: { value } }) => onKind(value)}
+    />
+    <Button variant="quiet" icon="bell" onClick={() => open('notices')}>
+      {t('Reminders')}
+    </Button>
+    <Button variant="quiet" icon="calendar" onClick={() => open('calendar')}>
+      {t('In your calendar')}
+    </Button>
+  </div>
+)
 
 const None = ({ onAdd }: { onAdd: () => void }) => (
   <Empty

@@ -44,7 +44,6 @@ const HINTS: Record<HandKind, string> = {
 
 function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
   const queries = useQueryClient()
-  const countries = useQuery(countriesQuery)
   const purposes = useQuery(purposesQuery)
   const [kind, setKind] = useState<HandKind>(paper?.kind ?? 'visa')
   const form = useForm({
@@ -86,13 +85,7 @@ function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
         autoComplete="off"
         help={HINTS[kind]}
       />
-      <CountrySelect
-        label={kind === 'passport' ? t('Country that issued it') : t('Country it is for')}
-        name="country"
-        required={kind !== 'paper'}
-        countries={countries.data ?? []}
-        key={`${countries.data?.length ?? 0} ${kind}`}
-      />
+      <PaperCountry kind={kind} />
       <div className={fields.pair}>
         <DateInput label={t('Ends on')} name="ends_on" required />
         {hasPurpose && (
@@ -116,8 +109,20 @@ function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
   )
 }
 
-/** What was left empty is not there. */
 function readPaper(data: FormData) {
   const { country, purpose, ...texts } = readTexts(data)
   return { ...texts, country: country || null, purpose: purpose || null }
+}
+
+function PaperCountry({ kind }: { kind: HandKind }) {
+  const { data = [] } = useQuery(countriesQuery)
+  return (
+    <CountrySelect
+      label={kind === 'passport' ? t('Country that issued it') : t('Country it is for')}
+      name="country"
+      required={kind !== 'paper'}
+      countries={data}
+      key={`${data.length} ${kind}`}
+    />
+  )
 }

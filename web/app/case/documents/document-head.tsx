@@ -13,7 +13,6 @@ interface Props {
   isOver: boolean
 }
 
-/** What a document is, who gives it, and how it stands. */
 export function DocumentHead({ document, side, isOver }: Props) {
   const { name, icon, tone } = documentWords(document, side, isOver)
   return (

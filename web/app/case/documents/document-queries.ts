@@ -26,7 +26,7 @@ export const openingsQuery = (uuid: string) =>
     staleTime: 0,
   })
 
-/** What the server answered stands there at once; the list and the timeline follow. */
+/** The server's answer stands there at once; the list and the timeline follow. */
 export function documentChanged(queries: QueryClient, uuid: string, document: OrderDocument) {
   queries.setQueryData(
     documentsQuery(uuid).queryKey,

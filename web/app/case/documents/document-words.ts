@@ -12,7 +12,6 @@ interface Words {
 
 const PLAIN = { icon: 'document', tone: 'plain' } as const
 
-/** What stays to be said of it once the case is over. */
 const DONE: Partial<Record<OrderDocument['slug'], true>> = { accepted: true, filed: true, not_needed: true }
 
 /** How a document stands, as the one who reads would say it. */

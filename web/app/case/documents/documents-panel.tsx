@@ -21,7 +21,6 @@ interface Props {
   side: Side
 }
 
-/** What the order needs on paper: who hands it over, how it stands, and every version. */
 export const OrderDocuments = ({ order, side }: Props) => (
   <section id="documents" aria-labelledby="documents-title" className={css.part} tabIndex={-1}>
     <h2 id="documents-title">{t('Documents')}</h2>

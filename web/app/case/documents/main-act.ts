@@ -2,7 +2,7 @@ import type { OrderDocument } from '@sojourn/contract/work/documents'
 
 type Known = Pick<OrderDocument, 'may' | 'slug'>
 
-/** What the one button of a document does; whatever else can be done with it is folded. */
+/** The other acts of a document are folded. */
 export function mainAct({ may, slug }: Known) {
   const can = (act: string) => may.includes(act)
   if (isAskedFor(slug) && can('upload')) return 'upload'

@@ -2,7 +2,6 @@ import { t } from '@sojourn/contract/words/t'
 import type { DocumentOpening } from '@sojourn/contract/work/documents'
 import { InstantText } from '../../ui/date/time-text.tsx'
 
-/** Who opened which file, why and when. */
 export const OpeningLine = ({
   by,
   is_own,

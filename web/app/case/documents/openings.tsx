@@ -4,7 +4,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { OpeningList } from './opening-list.tsx'
 
-/** Who opened one's own files, and when. */
 export function Openings({ order }: { order: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -11,7 +11,7 @@ interface Props {
   document: OrderDocument
 }
 
-/** What a machine says of the newest file of a document, for both sides; its owner confirms what was read. */
+/** Both sides read it; its owner confirms what was read. */
 export function PaperReport({ order, document }: Props) {
   const queries = useQueryClient()
   const [newest] = document.versions

@@ -13,7 +13,7 @@ interface Props {
   path: string
   version: Pick<DocumentVersion, 'media_type' | 'file_name'>
   document: string
-  /** What cannot be shown in the page is downloaded. */
+  /** A file that cannot be shown in the page is downloaded. */
   orDownload?: boolean
 }
 
@@ -29,7 +29,7 @@ export function PreviewButton({ path, version, document, orDownload }: Props) {
     action.run(async () => {
       const file = await fetchFile(path, version.file_name)
       if (!isShown) return saveFile(file.content, version.file_name)
-      // As what it was checked to be, and as nothing else.
+      // The file is shown as what it was checked to be, and as nothing else.
       setContent(new Blob([file.content], { type: version.media_type }))
       setOpen(true)
     })

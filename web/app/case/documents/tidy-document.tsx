@@ -8,7 +8,6 @@ import { useCamera } from '../../ui/papers/use-camera.ts'
 import { rich } from '../../words/rich.tsx'
 
 interface Props {
-  /** What is asked for, in the words of the checklist. */
   asked: string
   /** The call that takes the file. */
   place: string

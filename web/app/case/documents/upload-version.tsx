@@ -2,13 +2,14 @@ import { documentFile } from '@sojourn/contract/calls/file'
 import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { CutNote } from '../../ui/file/cut-note.tsx'
 import { FileRow } from '../../ui/file/file-row.tsx'
 import { acceptOf } from '../../ui/file/file-rules.ts'
 import { isMadeHere, rememberAsMade } from '../../ui/file/made-files.ts'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
+import { useDrop } from '../../ui/file/use-drop.ts'
 import { useUploads } from '../../ui/file/use-uploads.ts'
 import { forgetTidied } from '../../ui/papers/tidy-papers.tsx'
 import { classes } from '../../ui/text/classes.ts'
@@ -20,14 +21,12 @@ import { TidyDocument } from './tidy-document.tsx'
 interface Props {
   order: string
   document: OrderDocument
-  /** What stands before the button. */
   children?: ReactNode
 }
 
 /** A file is chosen or dropped here and sent at once, as the next version. */
 export function UploadVersion({ order, document, children }: Props) {
   const queries = useQueryClient()
-  const [isOver, setOver] = useState(false)
   const [handedOver, setHandedOver] = useState(0)
   const path = `/orders/${order}/documents/${document.uuid}/versions`
   const { queue, said, choose, remove, retry } = useUploads<{ data: OrderDocument }>({
@@ -42,18 +41,7 @@ export function UploadVersion({ order, document, children }: Props) {
       void documentChanged(queries, order, data)
     },
   })
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      choose([...event.dataTransfer.files])
-    },
-  }
+  const { isOver, drop } = useDrop(choose)
   const isFirst = document.versions.length === 0
   const isAsked = isAskedFor(document.slug)
   return (
@@ -90,21 +78,33 @@ export function UploadVersion({ order, document, children }: Props) {
         />
       </div>
       {queue.length === 0 && <CutNote path={path} />}
-      <ul className={css.queue}>
-        {queue
-          .filter(({ state }) => state.kind !== 'done')
-          .map((queued) => (
-            <FileRow
-              key={queued.id}
-              {...queued}
-              onRetry={() => retry(queued.id, queued.file)}
-              onRemove={() => remove(queued.id)}
-            />
-          ))}
-      </ul>
+      <Queue queue={queue} retry={retry} remove={remove} />
       <span role="status" data-hidden>
         {said}
       </span>
     </div>
   )
 }
+
+type Uploads = ReturnType<typeof useUploads>
+
+interface QueueProps {
+  queue: Uploads['queue']
+  retry: Uploads['retry']
+  remove: Uploads['remove']
+}
+
+const Queue = ({ queue, retry, remove }: QueueProps) => (
+  <ul className={css.queue}>
+    {queue
+      .filter(({ state }) => state.kind !== 'done')
+      .map((queued) => (
+        <FileRow
+          key={queued.id}
+          {...queued}
+          onRetry={() => retry(queued.id, queued.file)}
+          onRemove={() => remove(queued.id)}
+        />
+      ))}
+  </ul>
+)

@@ -2,7 +2,7 @@ import { t } from '@sojourn/contract/words/t'
 import type { DocumentVersion } from '@sojourn/contract/work/documents'
 import css from './documents.module.css'
 
-/** What the search for viruses has come to; nothing is said of a clean file. */
+/** Nothing is said of a clean file. */
 export function VersionScan({ scan }: Pick<DocumentVersion, 'scan'>) {
   if (scan === 'waiting') return <small className={css.checked}>{t('Being checked for viruses')}</small>
   if (scan === 'infected')

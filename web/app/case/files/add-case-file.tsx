@@ -8,7 +8,6 @@ import { caseFilesChanged } from './case-file-queries.ts'
 
 interface Props {
   order: string
-  /** Where the bytes go. */
   path: string
   label: string
   help?: string

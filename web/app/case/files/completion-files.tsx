@@ -5,7 +5,6 @@ import { CaseFileList } from './case-file-list.tsx'
 import { caseFilesQuery } from './case-file-queries.ts'
 import css from './case-files.module.css'
 
-/** What an agent adds to their next completion request. */
 export function NewCompletionFiles({ order }: { order: string }) {
   const { data = [] } = useQuery(caseFilesQuery(order))
   const files = data.filter(({ purpose, of }) => purpose === 'completion' && of === null)
@@ -23,7 +22,6 @@ export function NewCompletionFiles({ order }: { order: string }) {
   )
 }
 
-/** What came with a completion request. */
 export function CompletionFiles({ order, request }: { order: string; request: string }) {
   const { data = [] } = useQuery(caseFilesQuery(order))
   const files = data.filter(({ of }) => of === request)

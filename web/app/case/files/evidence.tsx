@@ -6,7 +6,7 @@ import { CaseFileList } from './case-file-list.tsx'
 import { caseFilesQuery } from './case-file-queries.ts'
 import css from './case-files.module.css'
 
-/** What both sides show in a conflict. It stays: the other side and our team rely on it. */
+/** Evidence stays: the other side and our team rely on it. */
 export function Evidence({ order, conflict }: { order: string; conflict: Conflict }) {
   const { data = [] } = useQuery(caseFilesQuery(order))
   const files = data.filter(({ of }) => of === conflict.id)

@@ -2,12 +2,11 @@ import { isDay } from '@sojourn/contract/dates/day-steps'
 import { type OrdersFilter, progressIn } from '../../queries/order-list-queries.ts'
 import { statesOfOrders } from '../../words/order-words.ts'
 
-/** What stands in the address besides the tab and the words. */
 export const FILTERS = ['progress', 'with', 'goal', 'from', 'to'] as const
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What the address asks for; a word that means nothing is left out. */
+/** A word that means nothing is left out. */
 export function askedOrders(params: URLSearchParams): OrdersFilter {
   const like = (name: string, pattern: RegExp) => {
     const value = params.get(name) ?? ''

@@ -9,7 +9,6 @@ import { MoreFilters } from './more-filters.tsx'
 import css from './order-filter.module.css'
 import { orderTabs } from './order-tabs.ts'
 
-/** By state, with how many there are, and by words; both stand in the address. */
 export function OrderFilter({ side }: { side: Side }) {
   const { data: counts } = useQuery(orderCountsQuery)
   const filter = useAddressFilter()

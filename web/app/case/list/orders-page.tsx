@@ -47,7 +47,7 @@ export function OrdersPage({ side }: { side: Side }) {
     ordersQuery(filter, params.get('cursor') || undefined),
   )
   const { data: counts } = useQuery(orderCountsQuery)
-  // What is next stands in each row: a row that came without it would grow.
+  // Each row shows its next step: a row that came without it would grow.
   const { isLoading: isNextAsked } = useQuery(todayQuery)
   const isFirst = counts?.total === 0 && !isNarrowed && !filter.query
   return (

@@ -34,7 +34,6 @@ interface Asked {
   said: (after: OrderMeetings) => string
   schema: FormOptions<Chosen>['schema']
   send: (body: Chosen, sending: { idempotencyKey: string }) => Promise<{ data: OrderMeetings }>
-  /** What will happen, before anything is chosen. */
   children: ReactNode
 }
 

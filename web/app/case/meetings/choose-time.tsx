@@ -55,7 +55,6 @@ export function TimeChoice({ schedules, chosen, onChoose, other, there, confirm 
   )
 }
 
-/** What is chosen, in words. */
 export function ChosenTime({ chosen }: { chosen: string | null }) {
   const here = useHere()
   const clockIn = useClockIn()

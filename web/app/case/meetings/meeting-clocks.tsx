@@ -10,7 +10,7 @@ import { thereWords } from './there-words.ts'
 
 interface Props {
   meeting: { start: string; end: string }
-  /** Where the other side is; unknown unless told. */
+  /** The zone is unknown unless told. */
   otherZone?: string | null
 }
 

@@ -21,8 +21,6 @@ export function MeetingRequest({ order, side, request, otherZone }: Props) {
   const other = otherSide(order, side).full_name
   const isOffer = request.kind === 'offer'
   const named = { uuid: order.uuid, id: request.id }
-  const answer = (accept: boolean) => () =>
-    browserApi('POST /orders/{uuid}/reschedule/{id}/answer', { params: named, body: { accept } })
   return (
     <div className={css.request}>
       <h3>{titleOf(request, side, other)}</h3>
@@ -36,35 +34,7 @@ export function MeetingRequest({ order, side, request, otherZone }: Props) {
             })}
       </p>
       <div className={css.acts}>
-        {request.may.includes('answer') && (
-          <>
-            <MeetingStep
-              uuid={order.uuid}
-              variant="primary"
-              icon="check"
-              label={t('Accept this time')}
-              title={isOffer ? t('Book this meeting?') : t('Move the meeting?')}
-              said={isOffer ? t('Your meeting is booked') : t('Your meeting is moved')}
-              run={answer(true)}
-            >
-              <p>{t('{other} is told, and both of you get it for your calendars by email.', { other })}</p>
-            </MeetingStep>
-            <MeetingStep
-              uuid={order.uuid}
-              variant="secondary"
-              label={t('Decline')}
-              title={isOffer ? t('Decline this meeting?') : t('Decline this time?')}
-              said={isOffer ? t('The offer is declined') : t('The meeting stays as it is')}
-              run={answer(false)}
-            >
-              <p>
-                {isOffer
-                  ? t('{other} is told.', { other })
-                  : t('{other} is told, and the meeting stays as it is.', { other })}
-              </p>
-            </MeetingStep>
-          </>
-        )}
+        {request.may.includes('answer') && <Answers {...{ order, request, other }} />}
         {request.may.includes('withdraw') && (
           <MeetingStep
             uuid={order.uuid}
@@ -83,6 +53,50 @@ export function MeetingRequest({ order, side, request, otherZone }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+interface AnswersProps {
+  order: Order
+  request: Request
+  other: string
+}
+
+function Answers({ order: { uuid }, request, other }: AnswersProps) {
+  const isOffer = request.kind === 'offer'
+  const answer = (accept: boolean) => () =>
+    browserApi('POST /orders/{uuid}/reschedule/{id}/answer', {
+      params: { uuid, id: request.id },
+      body: { accept },
+    })
+  return (
+    <>
+      <MeetingStep
+        uuid={uuid}
+        variant="primary"
+        icon="check"
+        label={t('Accept this time')}
+        title={isOffer ? t('Book this meeting?') : t('Move the meeting?')}
+        said={isOffer ? t('Your meeting is booked') : t('Your meeting is moved')}
+        run={answer(true)}
+      >
+        <p>{t('{other} is told, and both of you get it for your calendars by email.', { other })}</p>
+      </MeetingStep>
+      <MeetingStep
+        uuid={uuid}
+        variant="secondary"
+        label={t('Decline')}
+        title={isOffer ? t('Decline this meeting?') : t('Decline this time?')}
+        said={isOffer ? t('The offer is declined') : t('The meeting stays as it is')}
+        run={answer(false)}
+      >
+        <p>
+          {isOffer
+            ? t('{other} is told.', { other })
+            : t('{other} is told, and the meeting stays as it is.', { other })}
+        </p>
+      </MeetingStep>
+    </>
   )
 }
 

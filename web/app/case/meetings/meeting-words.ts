@@ -10,7 +10,6 @@ interface StateWords {
   tone: Tone
 }
 
-/** What became of a meeting, as this side reads it. */
 export function stateWords({ slug }: Pick<Meeting, 'slug'>, side: Side, other: string): StateWords {
   switch (slug) {
     case 'booked':
@@ -31,7 +30,6 @@ export function stateWords({ slug }: Pick<Meeting, 'slug'>, side: Side, other: s
   }
 }
 
-/** Who ended it, where somebody did. */
 export function endedWords({ slug, ended_by }: Meeting, side: Side, other: string) {
   if (slug !== 'cancelled' || ended_by === null) return null
   if (ended_by === 'system') return t('The order ended.')

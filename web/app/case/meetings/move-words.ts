@@ -2,7 +2,6 @@ import { t } from '@sojourn/contract/words/t'
 import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Side } from '../../words/order-words.ts'
 
-/** What a move would cost, before one makes it. */
 export function moveWords({ moves }: OrderMeetings, side: Side, other: string) {
   const { free_left: left, free, notice_hours: notice, is_free: isFree } = moves
   const stays = t('{other} can accept or decline. Until then the meeting stays as it is.', { other })

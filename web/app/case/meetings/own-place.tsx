@@ -12,7 +12,6 @@ interface Props extends Pick<Place, 'kind' | 'from'> {
   other: string
 }
 
-/** Whose room it is, and from when on the client sees it: said to the agent. */
 export const OwnPlace = ({ kind, from, other }: Props) => (
   <p className={css.note}>
     {kind === 'own' ? t('This is your own meeting link.') : t('This room is made for this meeting only.')}{' '}

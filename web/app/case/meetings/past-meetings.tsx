@@ -11,7 +11,6 @@ interface Props {
   past: Meeting[]
 }
 
-/** Those that are over, the newest first. */
 export function PastMeetings({ order, side, past }: Props) {
   if (past.length === 0) return null
   return (

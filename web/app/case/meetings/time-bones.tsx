@@ -2,7 +2,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { classes } from '../../ui/text/classes.ts'
 import css from './meeting-part.module.css'
 
-/** Where the free times will stand. */
 export const TimeBones = () => (
   <div className={classes(css.choice, css.bones)}>
     <Skeleton shape="block" />

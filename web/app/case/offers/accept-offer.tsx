@@ -33,7 +33,7 @@ export function AcceptOffer({ offer }: { offer: Offer }) {
   )
 }
 
-/** What the choice of a goal reads of it. */
+/** The choice of a goal reads these. */
 const asService = (offer: Offer): AgentService => ({
   id: offer.uuid,
   title: offer.title,

@@ -69,7 +69,7 @@ export function AnswerButton({ offer, answer }: Props) {
 
 function Asking({ offer, answer, onClose }: Props & { onClose: () => void }) {
   const { call, name, field, submit, said, schema } = ANSWERS[answer]
-  // What a client asked for is no offer yet.
+  // A client's wish is no offer yet.
   const isRefusal = isWish(offer)
   const queries = useQueryClient()
   const form = useForm<Record<string, string>>({

@@ -19,7 +19,6 @@ import { offersChanged } from './offer-queries.ts'
 import { amountText, parseAmount } from './offer-values.ts'
 import type { ForExtra } from './propose-extra.tsx'
 
-/** What an agent proposes for an order that runs. */
 export default function ExtraForm({
   order,
   currency,
@@ -70,37 +69,7 @@ export default function ExtraForm({
             {before.included}
           </blockquote>
         )}
-        <TextInput label={t('Title')} name="title" required />
-        <Textarea label={t('Included')} name="included" required rows={4} maxLength={DESCRIPTION_LENGTH} />
-        <Textarea label={t('Not included')} name="excluded" rows={2} maxLength={DESCRIPTION_LENGTH} />
-        <TextInput
-          label={t('Price in {currency}', { currency })}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          help={t(
-            'With a price it is a further stage of the order. Empty: it costs nothing more and only takes more days.',
-          )}
-        />
-        <TextInput label={t('Days')} name="days" required type="number" inputMode="numeric" min={1} />
-        <TextInput
-          label={t('Rounds of changes')}
-          name="revisions"
-          required
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={20}
-        />
-        <TextInput
-          label={t('Days it holds')}
-          name="holds"
-          required
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={30}
-        />
+        <Fields currency={currency} />
         <div className={css.acts}>
           <SubmitButton>{t('Send')}</SubmitButton>
           <Button variant="secondary" onClick={onClose}>
@@ -111,6 +80,42 @@ export default function ExtraForm({
     </Modal>
   )
 }
+
+const Fields = ({ currency }: { currency: string }) => (
+  <>
+    <TextInput label={t('Title')} name="title" required />
+    <Textarea label={t('Included')} name="included" required rows={4} maxLength={DESCRIPTION_LENGTH} />
+    <Textarea label={t('Not included')} name="excluded" rows={2} maxLength={DESCRIPTION_LENGTH} />
+    <TextInput
+      label={t('Price in {currency}', { currency })}
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      help={t(
+        'With a price it is a further stage of the order. Empty: it costs nothing more and only takes more days.',
+      )}
+    />
+    <TextInput label={t('Days')} name="days" required type="number" inputMode="numeric" min={1} />
+    <TextInput
+      label={t('Rounds of changes')}
+      name="revisions"
+      required
+      type="number"
+      inputMode="numeric"
+      min={0}
+      max={20}
+    />
+    <TextInput
+      label={t('Days it holds')}
+      name="holds"
+      required
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={30}
+    />
+  </>
+)
 
 function readExtra(data: FormData, currency: string, replaces: string | undefined) {
   const text = (name: string) => String(data.get(name) ?? '').trim()

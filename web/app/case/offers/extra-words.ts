@@ -6,10 +6,9 @@ import type { OfferState, Said } from './offer-words.ts'
 
 type Kind = Pick<OfferSummary, 'extra' | 'proposed_by'>
 
-/** What a client asked for, before there is an offer of it. */
+/** The wish of a client is no offer before the agent answers. */
 export const isWish = ({ proposed_by }: Kind) => proposed_by === 'client'
 
-/** What it is called above its title. */
 export function nameOf({ version, ...offer }: Kind & Pick<OfferSummary, 'version'>) {
   if (isWish(offer)) return t('Asked for besides')
   const name = offer.extra ? t('Extra') : t('Offer')
@@ -32,7 +31,6 @@ const ended: Said = {
   agent: t('This extra has ended. You can propose another one while the work runs.'),
 }
 
-/** What each state of an extra means for who reads it. */
 const ofExtra: Partial<Record<OfferState, Said>> = {
   open: {
     client: t(
@@ -71,7 +69,6 @@ const ofWish: Partial<Record<OfferState, Said>> = {
 export const meaningOfExtra = (offer: Kind, state: OfferState, side: Side) =>
   (isWish(offer) ? ofWish : ofExtra)[state]?.[side]
 
-/** What accepting it does, in a sentence or two. */
 export const acceptingDoes = (offer: Pick<OfferSummary, 'price' | 'delivery_time'>) =>
   offer.price.amount === 0
     ? t(

@@ -10,7 +10,6 @@ import { extrasQuery } from './offer-queries.ts'
 /** Few orders have one that waits. */
 const OfferCard = lazyPart(() => import('./offer-card.tsx').then((part) => ({ default: part.OfferCardOf })))
 
-/** What either side proposes to add to an order, as long as nobody has answered. */
 export function Extras({ order, side }: { order: Order; side: Side }) {
   const { data } = useQuery({ ...extrasQuery(order.uuid), enabled: order.paid_at !== null })
   if (!data?.length) return null

@@ -23,7 +23,7 @@ interface Props {
   side: Side
 }
 
-/** What its reader can do with it now, the usual thing first. */
+/** The usual act comes first. */
 export function OfferActs({ offer, side }: Props) {
   const { may, order, replaced_by } = offer
   const isToPay = stateOf(offer) === 'accepted' && side === 'client'

@@ -34,15 +34,11 @@ interface Props {
   before: Offer | undefined
 }
 
-/** What an agent offers one client. */
 export function OfferForm({ start, before }: Props) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [missing, setMissing] = useState(before ? [] : start.missing)
   const [checklist, setChecklist] = useState<readonly string[] | null>(null)
-  const [shares, setShares] = useState(
-    before?.refund_schedule ?? { before_start: 100, before_filing: 50, after_filing: 0 },
-  )
   const form = useForm<NewOffer>({
     schema: () => import('@sojourn/contract/work/offers').then(({ NewOffer }) => NewOffer),
     read: readOffer,
@@ -68,15 +64,7 @@ export function OfferForm({ start, before }: Props) {
 
   return (
     <Form form={form} label={t('Offer')} className={css.form}>
-      {missing.length > 0 && (
-        <ul className={css.missing} aria-label={t('To complete')}>
-          {missing.map(({ field, message }) => (
-            <li key={field}>
-              {message} <Link to={mendingOf(field).to}>{mendingOf(field).label}</Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {missing.length > 0 && <ToComplete missing={missing} />}
       <div className={panel.panels}>
         <Panel title={t('What it is for')} intro={t('The client accepts it for a goal that fits.')}>
           <Stack gap={5}>
@@ -84,98 +72,15 @@ export function OfferForm({ start, before }: Props) {
             <PlaceFields onChecklist={setChecklist} />
           </Stack>
         </Panel>
-        <Panel
-          title={t('What you do')}
-          intro={t('Once it is accepted and paid, this is what you agreed on.')}
-        >
-          <Stack gap={5}>
-            <Textarea
-              label={t('Included')}
-              name="included"
-              required
-              rows={6}
-              maxLength={DESCRIPTION_LENGTH}
-            />
-            <Textarea
-              label={t('Not included')}
-              name="excluded"
-              rows={3}
-              maxLength={DESCRIPTION_LENGTH}
-              help={t('Such as translations or government fees.')}
-            />
-          </Stack>
-        </Panel>
-        <Panel
-          title={t('Price and time')}
-          intro={t(
-            'The money is held until the client accepts the work. You get it less our commission of {percent} %.',
-            { percent: start.commission_percent },
-          )}
-        >
-          <Stack gap={5}>
-            <Select
-              label={t('Currency')}
-              name="currency"
-              required
-              choices={currenciesOfOffers.map((currency) => ({ value: currency, label: currency }))}
-            />
-            <PriceFields begins={Math.max(1, before?.stages.length ?? 1)} />
-            <Select
-              label={t('Meeting')}
-              name="meeting_length"
-              placeholder={t('No meeting')}
-              choices={MEETING_LENGTHS.map((minutes) => ({
-                value: String(minutes),
-                label: t('{count, plural, one {# minute} other {# minutes}}', { count: minutes }),
-              }))}
-            />
-            <TextInput
-              label={t('Rounds of changes')}
-              name="revisions"
-              required
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={20}
-              help={t('How often the client may ask for changes of the work, in each stage.')}
-            />
-          </Stack>
-        </Panel>
+        <TheWork />
+        <PriceAndTime stages={before?.stages.length ?? 1} commission={start.commission_percent} />
         <Panel title={t('Documents')} intro={t('They become the checklist of the order, 30 at most.')}>
           <Stack gap={5}>
             <DocumentFields service={{ requirements: before?.requirements ?? [] }} checklist={checklist} />
           </Stack>
         </Panel>
-        <Panel title={t('Refunds')} intro={t('Until you start, clients get a full refund.')}>
-          <div
-            onInput={({ currentTarget }) => {
-              const share = (name: string) =>
-                Number(
-                  currentTarget.querySelector<HTMLInputElement>(`[name="refund_schedule.${name}"]`)?.value,
-                )
-              setShares({
-                before_start: 100,
-                before_filing: share('before_filing'),
-                after_filing: share('after_filing'),
-              })
-            }}
-          >
-            <Stack gap={5}>
-              <RefundFields shares={shares} />
-            </Stack>
-          </div>
-        </Panel>
-        <Panel title={t('Until when')} intro={t('After that the client can no longer accept it.')}>
-          <TextInput
-            label={t('Days it holds')}
-            name="holds"
-            required
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={30}
-          />
-        </Panel>
+        <Refunds before={before?.refund_schedule} />
+        <UntilWhen />
       </div>
       <div className={css.acts}>
         <SubmitButton>{before ? t('Send the new version') : t('Send the offer')}</SubmitButton>
@@ -183,3 +88,104 @@ export function OfferForm({ start, before }: Props) {
     </Form>
   )
 }
+
+const ToComplete = ({ missing }: { missing: OfferStart['missing'] }) => (
+  <ul className={css.missing} aria-label={t('To complete')}>
+    {missing.map(({ field, message }) => (
+      <li key={field}>
+        {message} <Link to={mendingOf(field).to}>{mendingOf(field).label}</Link>
+      </li>
+    ))}
+  </ul>
+)
+
+const TheWork = () => (
+  <Panel title={t('What you do')} intro={t('Once it is accepted and paid, this is what you agreed on.')}>
+    <Stack gap={5}>
+      <Textarea label={t('Included')} name="included" required rows={6} maxLength={DESCRIPTION_LENGTH} />
+      <Textarea
+        label={t('Not included')}
+        name="excluded"
+        rows={3}
+        maxLength={DESCRIPTION_LENGTH}
+        help={t('Such as translations or government fees.')}
+      />
+    </Stack>
+  </Panel>
+)
+
+const PriceAndTime = ({ stages, commission }: { stages: number; commission: number }) => (
+  <Panel
+    title={t('Price and time')}
+    intro={t(
+      'The money is held until the client accepts the work. You get it less our commission of {percent} %.',
+      { percent: commission },
+    )}
+  >
+    <Stack gap={5}>
+      <Select
+        label={t('Currency')}
+        name="currency"
+        required
+        choices={currenciesOfOffers.map((currency) => ({ value: currency, label: currency }))}
+      />
+      <PriceFields begins={Math.max(1, stages)} />
+      <Select
+        label={t('Meeting')}
+        name="meeting_length"
+        placeholder={t('No meeting')}
+        choices={MEETING_LENGTHS.map((minutes) => ({
+          value: String(minutes),
+          label: t('{count, plural, one {# minute} other {# minutes}}', { count: minutes }),
+        }))}
+      />
+      <TextInput
+        label={t('Rounds of changes')}
+        name="revisions"
+        required
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={20}
+        help={t('How often the client may ask for changes of the work, in each stage.')}
+      />
+    </Stack>
+  </Panel>
+)
+
+function Refunds({ before }: { before: Offer['refund_schedule'] | undefined }) {
+  const [shares, setShares] = useState(before ?? { before_start: 100, before_filing: 50, after_filing: 0 })
+  return (
+    <Panel title={t('Refunds')} intro={t('Until you start, clients get a full refund.')}>
+      <div
+        onInput={({ currentTarget }) => {
+          const share = (name: string) =>
+            Number(currentTarget.querySelector<HTMLInputElement>(`[name="refund_schedule.${name}"]`)?.value)
+          setShares({
+            before_start: 100,
+            before_filing: share('before_filing'),
+            after_filing: share('after_filing'),
+          })
+        }}
+      >
+        <Stack gap={5}>
+          <RefundFields shares={shares} />
+        </Stack>
+      </div>
+    </Panel>
+  )
+}
+
+const UntilWhen = () => (
+  <Panel title={t('Until when')} intro={t('After that the client can no longer accept it.')}>
+    <TextInput
+      label={t('Days it holds')}
+      name="holds"
+      required
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={30}
+    />
+  </Panel>
+)

@@ -45,7 +45,6 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
   const state = stateOf(offer)
   const waits = state === 'open' || state === 'change_asked' || state === 'wished'
   const isTurn = side === 'client' ? state === 'open' || state === 'accepted' : waits && state !== 'open'
-  const talk = talkOf(offer, side)
   return (
     <div className={css.page}>
       <title>{`${offer.title} · ${PRODUCT}`}</title>
@@ -56,22 +55,7 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
       >
         {offer.title}
       </PageTitle>
-      <div className={css.head}>
-        <OfferStatePill offer={offer} />
-        {offer.version > 1 && (
-          <span className={css.note}>{t('Version {version}', { version: offer.version })}</span>
-        )}
-        {!isWish(offer) && (
-          <span className={css.price}>
-            {offer.price.amount > 0 ? <MoneyText value={offer.price} /> : t('No further price')}
-          </span>
-        )}
-        <PartyLine
-          party={otherSide(offer, side)}
-          role={side === 'client' ? t('Your agent') : t('Your client')}
-          linked={side === 'client'}
-        />
-      </div>
+      <Head offer={offer} side={side} />
       <div className={css.screen}>
         <StepCard
           turn={isTurn ? t('Your turn') : offerStates[state].name}
@@ -113,25 +97,49 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
           !isWish(offer) &&
           rich('It holds until {time}.', { time: <InstantText value={offer.ends_at} /> })}
       </p>
-      <p className={`${css.acts} ${css.screen}`}>
-        <Button variant="secondary" onClick={() => window.print()}>
-          {t('Print')}
-        </Button>
-        {talk && (
-          <LinkButton to={talk} variant="secondary" icon="chat">
-            {t('Open the conversation')}
-          </LinkButton>
-        )}
-        {offer.extra && offer.conversation.order && (
-          <LinkButton to={pathsOf[side].order(offer.conversation.order.uuid)} variant="secondary">
-            {t('Open the order it changes')}
-          </LinkButton>
-        )}
-        {offer.replaces && (
-          <Link to={pathsOf[side].offer(offer.replaces)}>{t('Read the version before')}</Link>
-        )}
-      </p>
+      <Ways offer={offer} side={side} />
     </div>
+  )
+}
+
+const Head = ({ offer, side }: { offer: Offer; side: Side }) => (
+  <div className={css.head}>
+    <OfferStatePill offer={offer} />
+    {offer.version > 1 && (
+      <span className={css.note}>{t('Version {version}', { version: offer.version })}</span>
+    )}
+    {!isWish(offer) && (
+      <span className={css.price}>
+        {offer.price.amount > 0 ? <MoneyText value={offer.price} /> : t('No further price')}
+      </span>
+    )}
+    <PartyLine
+      party={otherSide(offer, side)}
+      role={side === 'client' ? t('Your agent') : t('Your client')}
+      linked={side === 'client'}
+    />
+  </div>
+)
+
+const Ways = ({ offer, side }: { offer: Offer; side: Side }) => {
+  const talk = talkOf(offer, side)
+  return (
+    <p className={`${css.acts} ${css.screen}`}>
+      <Button variant="secondary" onClick={() => window.print()}>
+        {t('Print')}
+      </Button>
+      {talk && (
+        <LinkButton to={talk} variant="secondary" icon="chat">
+          {t('Open the conversation')}
+        </LinkButton>
+      )}
+      {offer.extra && offer.conversation.order && (
+        <LinkButton to={pathsOf[side].order(offer.conversation.order.uuid)} variant="secondary">
+          {t('Open the order it changes')}
+        </LinkButton>
+      )}
+      {offer.replaces && <Link to={pathsOf[side].offer(offer.replaces)}>{t('Read the version before')}</Link>}
+    </p>
   )
 }
 
@@ -155,7 +163,7 @@ function titleOf(offer: Offer, state: ReturnType<typeof stateOf>, side: Side) {
   return offerStates[state].name
 }
 
-/** Where both write about it: at an order, or at a question that has none yet. */
+/** Both write about it at an order, or at a question that has none yet. */
 function talkOf({ conversation: { uuid, order } }: Offer, side: Side) {
   if (order) return pathsOf[side].conversation(order.uuid)
   return uuid && pathsOf[side].question(uuid)

@@ -18,12 +18,11 @@ export const offersQuery = (state: OfferState | undefined, cursor: string | unde
 export const offerStartQuery = (conversation: string) =>
   queryOptions({
     ...callQuery('GET /conversations/{id}/offers/new', { params: { id: conversation } }),
-    // What one types would race with another beginning.
+    // A form that is being typed would race with another beginning.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
 
-/** What is proposed for an order and waits for an answer. */
 export const extrasQuery = (uuid: string) => callQuery('GET /orders/{uuid}/extras', { params: { uuid } })
 
 /** After an offer was made or answered: cards, lists and what waits are asked for again. */

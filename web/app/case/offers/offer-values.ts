@@ -23,7 +23,7 @@ export function amountText(amount: number, currency: string) {
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** What the form begins with: the version before, or the aim of what they write about. */
+/** The form begins with the version before, or with the aim of what they write about. */
 export function offerDefaults(start: OfferStart, before: Offer | undefined): Record<string, string> {
   const shares = before?.refund_schedule ?? { before_filing: 50, after_filing: 0 }
   const stages = before?.stages ?? []
@@ -50,7 +50,7 @@ export function offerDefaults(start: OfferStart, before: Offer | undefined): Rec
   }
 }
 
-/** What the form holds as the contract wants it; what is no number stays what it is, for the rules to refuse. */
+/** A text that is no number stays what it is, for the rules to refuse. */
 export function readOffer(data: FormData) {
   const text = (name: string) => String(data.get(name) ?? '').trim()
   const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)))

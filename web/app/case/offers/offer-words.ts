@@ -36,7 +36,6 @@ export function stateOf({ status }: Pick<OfferSummary, 'status'>): OfferState {
 
 export type Said = Record<Side, string>
 
-/** What each state means for who reads it. */
 export const meaningOf: Record<OfferState, Said> = {
   open: {
     client: t('You can accept this offer, decline it or ask for a change. You pay only if you accept.'),

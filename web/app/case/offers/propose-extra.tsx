@@ -14,7 +14,7 @@ export interface ForExtra {
   currency: string
   /** The full name of the other side. */
   other: string
-  /** What an agent’s proposal takes the place of: a version, or what the client asked for. */
+  /** An extra replaces a version, or a wish of the client. */
   before?: Offer
 }
 

@@ -14,7 +14,6 @@ import css from './offer-page.module.css'
 import { offersChanged } from './offer-queries.ts'
 import type { ForExtra } from './propose-extra.tsx'
 
-/** What a client wants besides what was agreed. */
 export default function WishForm({ order, other, onClose }: ForExtra & { onClose: () => void }) {
   const queries = useQueryClient()
   const form = useForm<WantedExtra>({

@@ -196,7 +196,7 @@ const actsIn = (part: Element) => [...part.querySelectorAll('a, button')].filter
 const before = (one: Element, other: Element) =>
   Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
 
-/** What a phone has room for above the first button, at some 36 letters a line. */
+/** A phone has room for so many above the first button, at some 36 letters a line. */
 const MOST_LETTERS = 240
 
 test.each(all2)(

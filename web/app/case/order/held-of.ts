@@ -2,7 +2,7 @@ import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { type Side, stateOf } from '../../words/order-words.ts'
 
-/** What the summary says of the money; an agent reads it before our commission, and is told so. */
+/** An agent reads the amount before our commission, and is told so. */
 export function heldOf(order: Order, side: Side) {
   const state = stateOf(order)
   const isHeld = state === 'paid' || state === 'ongoing' || state === 'conflicted'

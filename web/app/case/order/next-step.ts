@@ -7,7 +7,6 @@ import type { InStages } from '@sojourn/contract/work/stages'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
 import { ongoingStep, type WorkAct } from '../work/work-step.ts'
 
-/** What the button of a step does. */
 export type Act =
   | 'pay'
   | 'meet'
@@ -22,14 +21,11 @@ export type Act =
   | 'go_on'
 
 export interface NextStep {
-  /** Who must act. */
   whose: 'yours' | 'theirs' | 'nobody'
   title: string
-  /** By when, behind the title. */
   due?: string
   text: string | { closing: ClosingName }
   act?: Act
-  /** What somebody wrote that matters now. */
   quote?: string
   /** Until when, with the words around it. */
   clock?: { before: string; until: string; after: string; isDay?: true }
@@ -116,7 +112,7 @@ function doneForAgent({ order, work }: Known): NextStep {
   }
 }
 
-/** What our team decided, and what both agreed to, nobody accepted. */
+/** Nobody accepted what our team decided, or both agreed to. */
 const doneTitle = ({ closing }: Order) =>
   closing === null || isAcceptance(closing) ? t('The work is accepted') : t('The order is completed')
 
@@ -139,7 +135,7 @@ function answerFirst({ order, side, request, work }: Known, rest: NextStep): Nex
   }
 }
 
-/** What is filed already needs none, and who cannot agree has something else to do. */
+/** Filed work needs no papers, and people who cannot agree have something else to do. */
 const needsPapers = ({ stage, suggests_conflict }: OrderWork) => stage === 'preparing' && !suggests_conflict
 
 /** Work that waits for the client’s papers is the client’s turn, unless something else waits for their answer. */

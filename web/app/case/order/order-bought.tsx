@@ -8,7 +8,6 @@ import type { Side } from '../../words/order-words.ts'
 import { rich } from '../../words/rich.tsx'
 import css from './order-bought.module.css'
 
-/** What was bought, as it was on that day. */
 export const OrderBought = ({ order, side }: { order: Order; side: Side }) => (
   <section aria-labelledby="bought" className={css.part}>
     <h3 id="bought">{order.offer ? t('Agreed offer') : t('Service')}</h3>

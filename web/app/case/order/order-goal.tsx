@@ -7,7 +7,6 @@ import type { Side } from '../../words/order-words.ts'
 import { rich } from '../../words/rich.tsx'
 import css from './order-page.module.css'
 
-/** What an order is for. */
 export const OrderGoal = ({ order: { goal }, side }: { order: Order; side: Side }) => (
   <section className={css.goal} aria-labelledby="goal">
     <h3 id="goal">{t('Goal')}</h3>

@@ -19,7 +19,7 @@ interface Props {
   side: Side
 }
 
-/** Where both sides write to each other: on the page where there is room, else the way there. */
+/** The conversation stands on the page where there is room, else a link leads there. */
 export function OrderMessages({ order, side }: Props) {
   const isWide = useWide()
   return (

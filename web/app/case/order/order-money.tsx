@@ -16,7 +16,6 @@ import { paymentQuery } from './payment-query.ts'
 
 const TOTAL = { 'data-total': true }
 
-/** What it costs and where the money is. */
 export function OrderMoney({ order, side }: { order: Order; side: Side }) {
   return (
     <section className={css.slip} aria-labelledby="payment">

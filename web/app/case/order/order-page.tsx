@@ -55,7 +55,6 @@ const ConflictNext = lazyPart(() =>
 interface Props {
   uuid: string
   side: Side
-  /** What the server already read for this page. */
   loaded: OrderWorkspace | null
 }
 
@@ -125,20 +124,8 @@ function Known({ order, side }: { order: Order; side: Side }) {
           <WorkPart order={order} side={side} />
           <ReviewPart order={order} side={side} />
           {isBegun(order) && <OrderMessages order={order} side={side} />}
-          <section id="money" className={css.part} aria-labelledby="money-title" tabIndex={-1}>
-            <h2 id="money-title">{t('Money')}</h2>
-            {order.stages && (
-              <StageList stages={order.stages} here={order.uuid} pathOf={pathsOf[side].order} />
-            )}
-            <OrderMoney order={order} side={side} />
-            {goesOn(order) && <StageCharges order={order} />}
-            <OrderRefunds order={order} side={side} />
-          </section>
-          <section id="details" className={css.part} aria-labelledby="details-title" tabIndex={-1}>
-            <h2 id="details-title">{t('Details')}</h2>
-            <OrderBought order={order} side={side} />
-            <OrderGoal order={order} side={side} />
-          </section>
+          <Money order={order} side={side} />
+          <Details order={order} side={side} />
           <OrderTimeline uuid={uuid} side={side} />
           <div>
             <PastConflicts order={order} side={side} />
@@ -149,6 +136,24 @@ function Known({ order, side }: { order: Order; side: Side }) {
     </>
   )
 }
+
+const Money = ({ order, side }: { order: Order; side: Side }) => (
+  <section id="money" className={css.part} aria-labelledby="money-title" tabIndex={-1}>
+    <h2 id="money-title">{t('Money')}</h2>
+    {order.stages && <StageList stages={order.stages} here={order.uuid} pathOf={pathsOf[side].order} />}
+    <OrderMoney order={order} side={side} />
+    {goesOn(order) && <StageCharges order={order} />}
+    <OrderRefunds order={order} side={side} />
+  </section>
+)
+
+const Details = ({ order, side }: { order: Order; side: Side }) => (
+  <section id="details" className={css.part} aria-labelledby="details-title" tabIndex={-1}>
+    <h2 id="details-title">{t('Details')}</h2>
+    <OrderBought order={order} side={side} />
+    <OrderGoal order={order} side={side} />
+  </section>
+)
 
 /** Later stages may still be charged. */
 const goesOn = ({ stages }: Order) =>

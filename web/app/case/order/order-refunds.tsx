@@ -5,7 +5,6 @@ import { TermsOfRefunds } from '../../hire/checkout/terms-of-refunds.tsx'
 import type { Side } from '../../words/order-words.ts'
 import css from './order-bought.module.css'
 
-/** What comes back if it ends early. */
 export const OrderRefunds = ({ order: { refund_schedule }, side }: { order: Order; side: Side }) => (
   <section aria-labelledby="refunds" className={css.part}>
     <h3 id="refunds">{t('Cancellation and refunds')}</h3>

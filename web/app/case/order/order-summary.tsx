@@ -77,7 +77,7 @@ export function OrderSummary({ order, side }: Props) {
   )
 }
 
-/** What was agreed can change while the work runs. */
+/** The terms can change while the work runs. */
 const RUNS: readonly ReturnType<typeof stateOf>[] = ['paid', 'ongoing']
 
 /** More work for the same client, at a price of its own. */
@@ -141,7 +141,6 @@ function Due({ order }: { order: Order }) {
   }
 }
 
-/** What comes next, as the way back to it from wherever one has scrolled. */
 function Next({ order, side }: Props) {
   const known = useNextStep(order, side)
   if (!known) return null

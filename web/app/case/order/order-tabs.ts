@@ -10,7 +10,7 @@ export interface OrderTab {
   /** Its section, and the word in the address. */
   id: 'next' | 'documents' | 'meetings' | 'work' | 'messages' | 'money' | 'details' | 'activity'
   label: string
-  /** What is counted: `2 of 5` documents, a meeting. */
+  /** An example is `2 of 5` documents. */
   count?: string
 }
 

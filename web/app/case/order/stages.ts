@@ -12,7 +12,6 @@ export interface Stage {
   at: string | null
   /** Behind one, where one stands, or still to come. */
   place: 'past' | 'here' | 'ahead'
-  /** What stands before a moment still to come. */
   by?: 'until'
   tone?: 'danger' | 'plain'
 }
@@ -22,7 +21,7 @@ type Dates = Pick<Order, 'status' | 'expires_at' | 'paid_at' | 'started_at' | 'c
 
 interface Known {
   order: Dates
-  /** What the agent says of the work; unknown until it is paid. */
+  /** The agent's word of the work is unknown until it is paid. */
   work: Pick<OrderWork, 'stage' | 'paused_at'> | undefined
   documents: Pick<OrderDocument, 'mandatory' | 'slug'>[] | undefined
 }

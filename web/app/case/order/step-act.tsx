@@ -3,6 +3,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import type { Side } from '../../words/order-words.ts'
 import { waysOutQuery } from '../conflict/conflict-queries.ts'
@@ -20,68 +21,57 @@ interface Props {
   side: Side
 }
 
-/** The button of a step that is not one of the work. */
+type ActProps = Omit<Props, 'act'>
+
+/** The button of each step that is not one of the work. */
+const ACTS: Record<Act, (props: ActProps) => ReactNode> = {
+  pay: ({ order }) => (
+    <>
+      <FinishPayment order={order} />
+      <GiveUpOrder order={order} />
+    </>
+  ),
+  pay_stage: ({ order, side }) => (
+    <>
+      <FinishPayment order={order} />
+      <StopHere order={order} side={side} />
+    </>
+  ),
+  stop: StopHere,
+  go_on: ({ order: { stages }, side }) =>
+    stages && <LinkButton to={pathsOf[side].order(stages.current)}>{t('Open the current stage')}</LinkButton>,
+  meet: ({ order }) => (
+    <LinkButton to={clientPaths.schedule(order.uuid)} icon="calendar">
+      {t('Choose a time')}
+    </LinkButton>
+  ),
+  answer: () => (
+    <LinkButton to="#meetings" icon="calendar">
+      {t('Answer the offer')}
+    </LinkButton>
+  ),
+  answer_move: () => (
+    <LinkButton to="#meetings" icon="calendar">
+      {t('Answer the request')}
+    </LinkButton>
+  ),
+  prepare: () => (
+    <LinkButton to="#documents" icon="upload">
+      {t('Upload documents')}
+    </LinkButton>
+  ),
+  review: AfterWork,
+  again: FindAgain,
+  calendar: () => (
+    <LinkButton to={agentPaths.calendar()} variant="secondary" icon="calendar">
+      {t('Your calendar')}
+    </LinkButton>
+  ),
+}
+
 export function StepAct({ act, order, side }: Props) {
-  switch (act) {
-    case 'pay':
-      return (
-        <>
-          <FinishPayment order={order} />
-          <GiveUpOrder order={order} />
-        </>
-      )
-    case 'pay_stage':
-      return (
-        <>
-          <FinishPayment order={order} />
-          <StopHere order={order} side={side} />
-        </>
-      )
-    case 'stop':
-      return <StopHere order={order} side={side} />
-    case 'go_on':
-      return (
-        order.stages && (
-          <LinkButton to={pathsOf[side].order(order.stages.current)}>
-            {t('Open the current stage')}
-          </LinkButton>
-        )
-      )
-    case 'meet':
-      return (
-        <LinkButton to={clientPaths.schedule(order.uuid)} icon="calendar">
-          {t('Choose a time')}
-        </LinkButton>
-      )
-    case 'answer':
-      return (
-        <LinkButton to="#meetings" icon="calendar">
-          {t('Answer the offer')}
-        </LinkButton>
-      )
-    case 'answer_move':
-      return (
-        <LinkButton to="#meetings" icon="calendar">
-          {t('Answer the request')}
-        </LinkButton>
-      )
-    case 'prepare':
-      return (
-        <LinkButton to="#documents" icon="upload">
-          {t('Upload documents')}
-        </LinkButton>
-      )
-    case 'review':
-      return <AfterWork order={order} side={side} />
-    case 'again':
-      return <FindAgain order={order} />
-    case 'calendar':
-      return (
-        <LinkButton to={agentPaths.calendar()} variant="secondary" icon="calendar">
-          {t('Your calendar')}
-        </LinkButton>
-      )
-  }
+  const Act = ACTS[act]
+  return <Act order={order} side={side} />
 }
 
 /** Agents who offer the same, for the same goal. */

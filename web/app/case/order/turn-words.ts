@@ -3,7 +3,7 @@ import type { Order } from '@sojourn/contract/work/orders'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
 import type { NextStep } from './next-step.ts'
 
-/** Whose turn it is. Of a case that is over it is nobody’s. */
+/** A case that is over is nobody’s turn. */
 export function turnWords(whose: NextStep['whose'], order: Order, side: Side) {
   if (whose === 'yours') return t('Your turn')
   if (whose === 'theirs') return t('Waiting for {name}', { name: otherSide(order, side).full_name })

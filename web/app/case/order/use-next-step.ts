@@ -9,7 +9,7 @@ import { useNow } from '../parts/use-now.ts'
 import { reviewQuery, workQuery } from '../work/case-queries.ts'
 import { nextStep } from './next-step.ts'
 
-/** What comes next, and what it is known from; undefined while that is on its way. */
+/** Undefined means that some of it is still on its way. */
 export function useNextStep(order: Order, side: Side) {
   const meetings = useMeetings(order)
   const meeting = meetings === undefined ? undefined : (meetings?.next ?? null)

@@ -10,7 +10,6 @@ interface Props {
   hasMet?: boolean
 }
 
-/** What happens from here on, in order. */
 export function AfterPaying({ order, hasMet = false }: Props) {
   const { data: schedule } = useQuery({
     ...orderScheduleQuery(order.uuid),

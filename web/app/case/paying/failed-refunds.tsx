@@ -16,7 +16,6 @@ export function OwnFailedRefunds() {
   return <FailedRefunds refunds={data ?? []} />
 }
 
-/** Those of an order, on its page. */
 export function FailedRefundsOfOrder({ uuid }: { uuid: string }) {
   const { data } = useQuery(refundsOfOrderQuery(uuid))
   return <FailedRefunds refunds={data ?? []} />

@@ -20,7 +20,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Where our team pays what the card did not take. */
 export const GiveBank = ({ open, refund, onClose }: Props) => (
   <Modal
     open={open}

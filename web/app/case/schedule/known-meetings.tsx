@@ -10,7 +10,6 @@ interface Props {
   meetings: OrderMeetings
 }
 
-/** What a client sees of the meeting: a time that is asked for, the one that is booked, or those to choose from. */
 export const KnownMeetings = ({ order, length, meetings }: Props) => (
   <>
     {meetings.request && (

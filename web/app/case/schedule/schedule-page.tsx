@@ -40,11 +40,10 @@ export default function Schedule({ params, loaderData }: Route.ComponentProps) {
 
 interface Props {
   uuid: string
-  /** What the server already read for this page. */
   loaded: Order | null
 }
 
-/** Where a client arrives after paying: that it is paid, when to meet, and what comes next. */
+/** A client arrives here after paying, and reads that it is paid, when to meet, and what comes next. */
 function SchedulePage({ uuid, loaded }: Props) {
   const order = useQuery({ ...orderQuery(uuid), ...(loaded && { initialData: loaded }) })
   const queries = useQueryClient()
@@ -112,7 +111,6 @@ function Known({ order }: { order: Order }) {
   )
 }
 
-/** What there is to do: choose, or come. */
 const meetingTitle = ({ agent }: Order, meetings: OrderMeetings | undefined) =>
   meetings?.next && !meetings.may.includes('book')
     ? t('Your meeting with {name}', { name: agent.full_name })

@@ -18,7 +18,6 @@ export const meta = () => ownPageMeta(t('Today'))
 /** All of it is translated; titles are in the language of who wrote them. */
 export const handle = true
 
-/** What a client begins the day with. */
 export default function ClientStartPage() {
   const query = useQuery(todayQuery)
   return (

@@ -47,18 +47,7 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
           <bdi>{order ? `${order.title} · ${order.with}` : t('No agent yet')}</bdi> ·{' '}
           {rich('By {day}', { day: <DayText value={pass.by} /> })}
         </p>
-        <ol className={css.stops} aria-label={t('How far it has come')}>
-          {JOURNEY_STOPS.map((stop) => {
-            const isReached = pass.reached.includes(stop)
-            return (
-              <li key={stop} data-reached={isReached || undefined}>
-                {isReached && <Icon name="check" size="s" />}
-                {stops[stop]}
-                <span data-hidden>{isReached ? t(', done') : t(', to come')}</span>
-              </li>
-            )
-          })}
-        </ol>
+        <Stops reached={pass.reached} />
       </div>
       <div className={css.stub}>
         {next ? (
@@ -92,3 +81,18 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
     </Card>
   )
 }
+
+const Stops = ({ reached }: { reached: Pass['reached'] }) => (
+  <ol className={css.stops} aria-label={t('How far it has come')}>
+    {JOURNEY_STOPS.map((stop) => {
+      const isReached = reached.includes(stop)
+      return (
+        <li key={stop} data-reached={isReached || undefined}>
+          {isReached && <Icon name="check" size="s" />}
+          {stops[stop]}
+          <span data-hidden>{isReached ? t(', done') : t(', to come')}</span>
+        </li>
+      )
+    })}
+  </ol>
+)

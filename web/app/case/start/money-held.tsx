@@ -11,7 +11,7 @@ interface Props {
   orders: number
 }
 
-/** By the books: what clients paid and nobody has yet, and what is released and not to be withdrawn yet. */
+/** The books say what clients paid and nobody has yet, and what is released and not to be withdrawn yet. */
 export const MoneyHeld = ({ money, orders }: Props) => (
   <section className={css.money} aria-labelledby="money">
     <h2 id="money">{t('Open orders')}</h2>

@@ -21,7 +21,6 @@ export const handle = true
 
 export const meta = () => ownPageMeta(t('Overview'))
 
-/** What an agent begins the day with. */
 export default function StartPage() {
   const query = useQuery(todayQuery)
   return (

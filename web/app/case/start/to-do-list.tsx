@@ -15,7 +15,7 @@ interface Props {
   most?: number
 }
 
-/** What waits for somebody, the most urgent first: each line leads to where it is done. */
+/** The most urgent comes first; each line leads to where it is done. */
 export const ToDoList = ({ today: { todo, total }, side, most = todo.length }: Props) => (
   <section className={css.part} aria-labelledby="to-do">
     <h2 id="to-do">{t('To do')}</h2>

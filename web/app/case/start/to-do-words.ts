@@ -6,7 +6,6 @@ import type { Side } from '../../words/order-words.ts'
 
 interface Words {
   icon: IconName
-  /** What one does, as the button there says it. */
   act: (line: ToDo) => string
   /** Before the time, which is a day or a minute. */
   until?: { before: string; as: 'day' | 'minute' }

@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callQuery } from '../../api/call-query.ts'
 import { ordersChanged } from '../../queries/order-queries.ts'
 
-/** What may change on the other side while the page is open is looked at again so often. */
+/** The other side may change it while the page is open, so it is looked at again so often. */
 const LOOK_AGAIN_MS = 30_000
 
 export const workQuery = (uuid: string) =>

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { stateOf } from '../../words/goal-words.ts'
 import { DecisionButton } from '../goal/decision-button.tsx'
 
-/** What the authority decided is recorded on the goal; once it is, the goal shows it. */
+/** The authority's decision is recorded on the goal; once it is, the goal shows it. */
 export function GoalDecision({ goalId, primary }: { goalId: number; primary: boolean }) {
   const { data: goal } = useQuery(goalQuery(goalId))
   if (goal && goal.decided_on === null && stateOf(goal).name === 'In Progress')

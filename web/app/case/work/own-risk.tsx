@@ -10,7 +10,7 @@ interface Props {
   work: OrderWork
 }
 
-/** What an agent reads before they begin, and as long as it is so. */
+/** An agent reads the warning before they begin, and as long as the risk lasts. */
 export const OwnRisk = ({ order, work }: Props) =>
   work.own_risk_until && (
     <Banner tone="warning">

@@ -32,14 +32,13 @@ const AfterRefund = ({ order, data }: { order: Order; data: OrderReview }) => (
   </section>
 )
 
-/** What the client said of the work, and what the agent answered. */
 export function ReviewPart({ order, side }: { order: Order; side: Side }) {
   const state = stateOf(order)
   const isOver = state === 'completed' || state === 'cancelled'
   const { data } = useQuery({ ...reviewQuery(order.uuid), enabled: isOver && order.paid_at !== null })
   if (!data) return null
   const { review } = data
-  // Of a completed order it is the next step, and stands there.
+  // A review of a completed order is the next step, and stands there.
   if (!review)
     return state === 'cancelled' && data.may.includes('write') ? <AfterRefund {...{ order, data }} /> : null
   return (

@@ -18,7 +18,6 @@ interface Props {
   /** The toast once it is done. */
   said: string
   run: () => Promise<{ data: OrderWork }>
-  /** What it means. */
   children: ReactNode
 }
 

@@ -8,7 +8,6 @@ interface Props {
   agent: string
 }
 
-/** What else ends once the work is accepted, before the client confirms it. */
 export function WhatEnds({ work: { accepting_ends: ends }, agent }: Props) {
   if (!ends) return null
   const { meeting_at, meeting_request, extension_days: days, extras } = ends

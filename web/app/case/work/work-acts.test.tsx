@@ -36,7 +36,6 @@ interface Step {
   act: WorkAct
   name: string
   title: string
-  /** What they read before they say yes. */
   meaning: string
   call: string
   body: unknown

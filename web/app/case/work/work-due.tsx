@@ -4,7 +4,6 @@ import { DayText } from '../../ui/date/time-text.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { rich } from '../../words/rich.tsx'
 
-/** By when the work is due, and what became of that day. */
 export const WorkDue = ({ work, due }: { work: OrderWork; due: string }) => (
   <>
     <DayText value={due} />{' '}

@@ -17,7 +17,6 @@ interface Props {
   rounds: number | null
 }
 
-/** What is known of the work, fact by fact. */
 export const WorkFacts = ({ work, isDone, isOver, side, rounds }: Props) => (
   <dl className={css.facts}>
     <Line name={t('Stage')}>{stageWords[work.stage]}</Line>

@@ -3,7 +3,6 @@ import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order } from '@sojourn/contract/work/orders'
 import { otherSide, type Side } from '../../words/order-words.ts'
 
-/** What a button of a step does. */
 export type WorkAct =
   | 'start'
   | 'agree_early_start'
@@ -19,10 +18,8 @@ export type WorkAct =
 export interface WorkStep {
   whose: 'yours' | 'theirs'
   title: string
-  /** By when, behind the title. */
   due?: string
   text: string
-  /** What somebody wrote that matters now. */
   quote?: string
   /** Until when, and what it is about. */
   clock?: { before: string; until: string; after: string }

@@ -28,7 +28,6 @@ export default function CouponPage({ params }: Route.ComponentProps) {
   return <Loaded query={coupon}>{(known) => <Known coupon={known} />}</Loaded>
 }
 
-/** What is left of a coupon, and all that became of it. */
 function Known({ coupon }: { coupon: CouponDetails }) {
   const { code, kind, amount, balance, expires_at, created_at, refundable_to } = coupon
   const { name, icon, tone } = stateOf(coupon)

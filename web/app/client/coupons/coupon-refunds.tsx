@@ -7,7 +7,6 @@ import css from './coupon-page.module.css'
 import { CouponRefundState } from './coupon-refund-state.tsx'
 import { WithdrawRefund } from './withdraw-refund.tsx'
 
-/** What of a credit was asked back as money. */
 export function CouponRefunds({ coupon: { id, refunds } }: { coupon: CouponDetails }) {
   const columns: Column<CouponRefund>[] = [
     { header: t('Requested'), cell: ({ created_at }) => <InstantText value={created_at.date} /> },

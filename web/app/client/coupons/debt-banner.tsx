@@ -9,7 +9,6 @@ import { rich } from '../../words/rich.tsx'
 import { DebtCheckout } from './debt-checkout.tsx'
 import { debtsQuery } from './debt-queries.ts'
 
-/** What a client owes, and how to pay it. */
 export function DebtBanner() {
   const { data } = useQuery(debtsQuery)
   return data?.map(({ amount }) => <Owed key={amount.currency} amount={amount} />)

@@ -1,11 +1,11 @@
 import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { MethodPart } from '../../hire/checkout/method-part.tsx'
-import { PayBar } from '../../hire/checkout/pay-bar.tsx'
-import { useMethodChoice } from '../../hire/checkout/use-method-choice.ts'
-import { PAYMENT_MADE } from '../../hire/payment/payment-words.ts'
-import { usePayment } from '../../hire/payment/use-payment.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
+import { MethodPart } from '../../payment/card/method-part.tsx'
+import { useMethodChoice } from '../../payment/card/use-method-choice.ts'
+import { PAYMENT_MADE } from '../../payment/polling/payment-words.ts'
+import { PayBar } from '../../payment/try/pay-bar.tsx'
+import { usePayment } from '../../payment/try/use-payment.ts'
 import { methodsQuery } from '../../queries/payment-queries.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is owed is paid by card; coupons have no part in it. */
+/** Debts are paid by card; coupons have no part in it. */
 export function DebtCheckout({ currency, onClose }: Props) {
   const queries = useQueryClient()
   const opened = useQuery(debtPaymentQuery(currency))

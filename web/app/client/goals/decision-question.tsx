@@ -19,7 +19,7 @@ const SAID: Record<Answer, string> = {
   waiting: t('Thank you. We ask you at most once more.'),
 }
 
-/** What the authority decided, by one press; the day can be corrected afterwards. */
+/** One press records the decision; the day can be corrected afterwards. */
 export function DecisionQuestion({ goal }: { goal: Goal }) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState<Answer | null>(null)

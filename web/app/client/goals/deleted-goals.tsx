@@ -5,7 +5,6 @@ import { deletedGoalsQuery } from '../../queries/goal-queries.ts'
 import { DeletedGoal } from './deleted-goal.tsx'
 import css from './deleted-goals.module.css'
 
-/** What was deleted and can still come back. */
 export function DeletedGoals() {
   const deleted = useQuery(deletedGoalsQuery)
   return (

@@ -11,7 +11,6 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { agentsFor } from '../../words/goal-words.ts'
 import css from './goal-page.module.css'
 
-/** Who can help with this goal. */
 export function GoalAgents({ goal }: { goal: Goal }) {
   const agents = useQuery(goalAgentsQuery(goal))
   return (

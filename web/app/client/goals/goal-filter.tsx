@@ -5,7 +5,7 @@ import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
 import { goalChoices } from '../../words/goal-words.ts'
 import css from './goal-filter.module.css'
 
-/** By status and by name; both stand in the address. */
+/** Both stand in the address. */
 export function GoalFilter({ status }: { status: string | undefined }) {
   const { params, set, setSoon } = useAddressFilter()
   return (

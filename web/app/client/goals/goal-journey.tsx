@@ -6,7 +6,6 @@ import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { anchorOf } from '../../visit/visas/by-purpose.ts'
 
-/** What a goal knows of the journey, as far as the client told it. */
 export const GoalJourney = ({ goal }: { goal: Goal }) => (
   <>
     {goal.programme && (

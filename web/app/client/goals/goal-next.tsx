@@ -13,7 +13,6 @@ import { agentsFor } from '../../words/goal-words.ts'
 import { canBeDecided } from './goal-orders-standing.ts'
 import { goalStep, orderOfStep } from './goal-step.ts'
 
-/** What to do now for a goal. */
 export function GoalNext({ goal }: { goal: Goal }) {
   const {
     data: orders,

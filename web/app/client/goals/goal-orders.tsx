@@ -7,7 +7,6 @@ import { GoalOrderLine } from './goal-order-line.tsx'
 import css from './goal-orders.module.css'
 import page from './goal-page.module.css'
 
-/** What was bought for this goal. */
 export function GoalOrders({ goal }: { goal: Goal }) {
   const orders = useQuery(ordersOfGoalQuery(goal.id))
   return (

@@ -109,7 +109,7 @@ function Known({ goal }: { goal: Goal }) {
   )
 }
 
-/** What stands in its way stays on the page: a toast alone would be gone before it is understood. */
+/** The refusal stays on the page: a toast alone would be gone before it is understood. */
 function DeleteGoal({ goal }: { goal: Goal }) {
   const navigate = useNavigate()
   const { remove, refusal } = useDeleteGoal()

@@ -8,7 +8,6 @@ import { shortlistQuery } from '../../queries/goal-queries.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import css from './goal-page.module.css'
 
-/** Those of the wishlist who could be hired for this goal. */
 export function GoalShortlist({ goal }: { goal: Goal }) {
   const shortlist = useQuery(shortlistQuery(goal.id))
   return (

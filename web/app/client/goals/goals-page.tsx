@@ -30,7 +30,6 @@ export const meta = () => ownPageMeta(t('Goals'))
 /** All of it is translated; goals have the names their clients gave them. */
 export const handle = true
 
-/** What a client travels for. */
 export default function GoalsPage() {
   const account = useAccount()
   const counts = useQuery(goalCountsQuery)

@@ -23,7 +23,6 @@ const KINDS = VAULT_KIND_IDS.map((value) => ({ value, label: VAULT_KINDS[value] 
 const EARLIEST = '1900-01-01'
 const LATEST = '2199-12-31'
 
-/** What kind of paper it is, what it is called and when it expires. */
 export function EditPaper({ paper: { uuid, name, kind, expires_on, expiry_from }, onClose }: Props) {
   const queries = useQueryClient()
   const isRead = expiry_from === 'reading'

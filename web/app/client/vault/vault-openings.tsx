@@ -10,7 +10,6 @@ import { LoadMore } from '../../ui/list/load-more.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import css from './vault-page.module.css'
 
-/** Who opened the files of one's vault, and when. */
 export function VaultOpenings() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -23,7 +23,6 @@ export const meta = () => ownPageMeta(t('My vault'))
 
 const upload = uploadInParts<{ data: VaultPaper }>('/vault/papers')
 
-/** What a client keeps to use again. */
 export default function VaultPage() {
   const queries = useQueryClient()
   const vault = useQuery(vaultQuery)

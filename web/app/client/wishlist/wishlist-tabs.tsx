@@ -11,7 +11,6 @@ const tabs = [
   { label: t('Searches'), to: clientPaths.searches() },
 ]
 
-/** What every page of the wishlist stands in. */
 export const Wishlist = ({ intro, children }: { intro: string; children: ReactNode }) => (
   <>
     <PageTitle intro={intro}>{t('Wishlist')}</PageTitle>

@@ -24,9 +24,8 @@ interface Props {
   heading?: 'h2' | 'h3'
   /** The goal one is looking for an agent for. */
   goalId?: string | undefined
-  /** Where the card leads; to the profile by its name unless told. */
+  /** The card leads to the profile by its name unless told. */
   to?: string
-  /** What can be done with them, at the upper corner and at the lower edge. */
   corner?: ReactNode
   foot?: ReactNode
 }

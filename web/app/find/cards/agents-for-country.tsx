@@ -18,7 +18,6 @@ interface Props {
   goalId?: string | undefined
 }
 
-/** Who helps with a country, or where else to look when nobody does yet. */
 const AgentsForCountry = ({ country, agents, all, goalId }: Props) => (
   <section className={layout.section} aria-labelledby="agents">
     <h2 id="agents">{t('Agents who help with {country}', { country: country.name })}</h2>

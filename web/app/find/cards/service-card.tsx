@@ -18,11 +18,9 @@ type Shown = Omit<AgentService, 'id' | 'price' | 'delivery_time'> & {
 interface Props {
   service: Shown
   as?: 'li' | 'div'
-  /** What one does with it: the button to hire. */
   action: ReactNode
 }
 
-/** What one can buy: the work, its price and time, what must be handed over and what comes back if it ends early. */
 export const ServiceCard = ({ service, as = 'li', action }: Props) => (
   <Card as={as} padding="none" className={css.card}>
     <Work {...service} />

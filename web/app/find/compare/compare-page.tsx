@@ -57,7 +57,6 @@ export default function CompareAgents({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What one weighs, a line each. */
 const lines: { name: string; of: (agent: FoundAgent) => ReactNode }[] = [
   {
     name: t('Rating'),

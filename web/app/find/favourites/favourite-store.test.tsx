@@ -76,7 +76,7 @@ test('hearts show what the server has once all is answered, whatever is pressed 
     onItsWay = () => new Promise((resolve) => setTimeout(resolve, upTo(100)))
     fails = () => next() < 0.5
 
-    // Who was a visitor until now pressed the heart before it could be known which are full.
+    // A visitor of a moment ago pressed the heart before it could be known which are full.
     if (next() < 0.5) await begin(() => keepAgent(anAgent(), true))
     await pass(upTo(3) * 50)
     await begin(() => loadFavourites(person))

@@ -24,14 +24,14 @@ const withOne = (ids: ReadonlySet<string>, id: string, isKept: boolean) => {
 export function makeFavourites(kind: Kind) {
   let owner: string | null = null
   let loading = Promise.resolve()
-  /** What the server is known to have, and what hearts show of it. */
+  /** The server is known to have the first; hearts show the second. */
   let kept: ReadonlySet<string> = none
   let shown: ReadonlySet<string> = none
   /** The last press of each heart that is on its way. */
   const presses = new Map<string, Press>()
   const { useValue: useKept, changed } = makeStore(() => shown, none)
 
-  /** What is on its way is shown as if it were there already. */
+  /** Presses on their way are shown as if they were there already. */
   function show() {
     shown = kept
     for (const [id, { isKept }] of presses) shown = withOne(shown, id, isKept)

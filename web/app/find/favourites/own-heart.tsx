@@ -10,7 +10,7 @@ interface Props {
   name: string
 }
 
-/** Of somebody who is signed in. */
+/** The heart is that of somebody who is signed in. */
 export default function OwnHeart({ kind, person, uuid, name }: Props) {
   const { load, toggle, useKept } = favouritesOf(kind)
   const isKept = useKept().has(uuid)

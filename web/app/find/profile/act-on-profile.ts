@@ -19,7 +19,7 @@ export async function shareProfile(title: string, path: string) {
     await navigator.clipboard.writeText(url)
     toast.success(t('The link is copied'))
   } catch (error) {
-    // Who closes the device's own list changed their mind.
+    // Somebody who closes the device's own list changed their mind.
     if (error instanceof DOMException && error.name === 'AbortError') return
     toast.error(t('Please copy the address by hand: {url}', { url }))
   }

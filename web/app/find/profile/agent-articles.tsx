@@ -8,7 +8,6 @@ import { categoryName } from '../../words/category-names.ts'
 import { cutExcerpt } from '../../words/excerpt.ts'
 import css from './agent-articles.module.css'
 
-/** What they wrote last, as a list of contents. */
 export default still(({ name, articles }: { name: string; articles: ArticleCard[] }) => (
   <section aria-labelledby="articles">
     <h2 id="articles">{t('Written by {name}', { name })}</h2>

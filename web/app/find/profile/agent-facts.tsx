@@ -8,7 +8,6 @@ import css from './agent-header.module.css'
 
 const ApprovalShare = writtenPart(() => import('../cards/approval-share.tsx'))
 
-/** Where an agent is, what time it is there, how soon they answer and what they have done. */
 export const AgentFacts = ({ agent }: { agent: AgentProfile }) => (
   <ul className={css.facts}>
     {agent.location && (

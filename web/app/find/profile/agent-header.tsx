@@ -11,11 +11,9 @@ const AgentStamps = writtenPart(() => import('./agent-stamps.tsx'), <span classN
 
 interface Props {
   agent: AgentProfile
-  /** What one can do with a profile: like it, keep it, pass it on. */
   actions: ReactNode
 }
 
-/** Who this is at a glance, with what was checked as stamps. */
 export const AgentHeader = ({ agent, actions }: Props) => (
   <header className={css.head}>
     <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="xl" />

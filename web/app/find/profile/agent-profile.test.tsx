@@ -13,7 +13,7 @@ import { AgentProfile } from './agent-profile.tsx'
 const text = () => document.body.textContent ?? ''
 const hires = () => pressable().filter((words) => words === 'Hire agent for Study permit')
 
-/** What the page brings later, so that no test waits for a file. */
+/** The page brings these later; no test waits for a file. */
 beforeAll(async () => {
   await import('./act-on-profile.ts')
   await import('./agent-side.tsx')

@@ -19,7 +19,7 @@ interface Props {
   goalId: string | undefined
 }
 
-/** What clients said; further pages stand in the address. */
+/** Further pages stand in the address. */
 export function AgentReviews({ agent, page, goalId }: Props) {
   const pageAt = (cursor?: string) => `${paths.agent(agent.username, goalId, cursor)}#reviews`
   return (

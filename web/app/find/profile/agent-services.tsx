@@ -17,7 +17,6 @@ interface Props {
   goalId: string | undefined
 }
 
-/** What one can hire them for, the cheapest first. */
 export function AgentServices({ agent, goalId }: Props) {
   const list = (services: AgentService[]) => (
     <ul className={css.services}>

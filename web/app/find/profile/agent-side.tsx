@@ -22,7 +22,6 @@ type Props = Pick<
   | 'verified_since'
 >
 
-/** What can be checked: where, in which languages, by whose licence. */
 const AgentSide = still((agent: Props) => (
   <aside className={css.side} aria-label={t('Facts about {name}', { name: agent.name })}>
     {agent.countries.length > 0 && (
@@ -102,7 +101,7 @@ const AgentSide = still((agent: Props) => (
   </aside>
 ))
 
-/** What the law lets consumers know before they hire. */
+/** The law lets consumers know the trader before they hire. */
 function Trader({ declared_trader, trader }: Pick<Props, 'declared_trader' | 'trader'>) {
   if (declared_trader)
     return (

@@ -3,7 +3,7 @@ import { Stamp } from '../../ui/mark/stamp.tsx'
 
 const MOST_LICENCES = 2
 
-/** What was checked of an agent, each with the mark of who stands for it. */
+/** Each stamp has the mark of who stands for it. */
 export default function AgentStamps({ agent }: { agent: AgentProfile }) {
   const codes = new Set(agent.licences.map(({ regulator }) => regulator.code))
   return (

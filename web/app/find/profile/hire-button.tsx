@@ -15,7 +15,6 @@ interface Props {
   service: AgentService
   /** The agent's uuid. */
   agent: string
-  /** Where one is. */
   path: string
   /** The agent takes no orders now. */
   closed: boolean

@@ -13,7 +13,7 @@ import { rich } from '../../words/rich.tsx'
 interface Props {
   kind?: 'agent' | 'article'
   id: string
-  /** Whose it is, unless it is that person: nobody likes their own. */
+  /** The owner cannot like their own. */
   owner?: string
   name: string
   likes: number

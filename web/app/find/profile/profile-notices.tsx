@@ -7,7 +7,6 @@ import { useAccountState } from '../../session/account.ts'
 const AwayNotice = writtenPart(() => import('./away-notice.tsx'))
 const OwnNotice = lazyPart(() => import('./own-notice.tsx'))
 
-/** What one should know before reading on: who sees this page, and whether the agent works at the moment. */
 export function ProfileNotices({ agent: { uuid, name, hidden, away_until } }: { agent: AgentProfile }) {
   const state = useAccountState()
   const isTheirOwn = state.kind === 'present' && state.account.uuid === uuid

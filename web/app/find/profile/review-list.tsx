@@ -3,7 +3,6 @@ import { ReportButton } from '../reports/report-button.tsx'
 import { Review } from './review.tsx'
 import css from './review-list.module.css'
 
-/** What clients of finished orders say, and what the agent answered. */
 export const ReviewList = ({ reviews, agent }: { reviews: AgentReview[]; agent: string }) => (
   <ul className={css.list}>
     {reviews.map((review) => (

@@ -51,7 +51,6 @@ interface Props {
   decision: ReportDecision
 }
 
-/** Where the link in a mail about a decision leads: what was decided, why, and the one objection. */
 function DecisionPage({ token, decision: loaded }: Props) {
   const [decision, setDecision] = useState(loaded)
   const { side, kind, title, outcome, ground, reason, decided_at, may_object, objected_at, settlement } =

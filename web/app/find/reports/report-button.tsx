@@ -10,7 +10,6 @@ const ReportDialog = lazyPart(() => import('./report-dialog.tsx'))
 interface Props {
   kind: ReportKind
   id: string
-  /** Whose it is, for those who hear it. */
   of: string
 }
 

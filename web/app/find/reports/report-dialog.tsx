@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is wrong, and why; whoever has no account adds who they are. */
+/** People without an account add who they are. */
 export default function ReportDialog({ kind, id, onClose }: Props) {
   const [isSent, setSent] = useState(false)
   return (

@@ -28,7 +28,7 @@ interface Props {
   onSent: () => void
 }
 
-/** What is asked of who reports: a stranger also says who they are, and solves the captcha. */
+/** A stranger also says who they are, and solves the captcha. */
 export function ReportForm({ kind, id, onSent }: Props) {
   const isStranger = useAccountState().kind === 'visitor'
   const [answer, setAnswer] = useState<string | null>(null)

@@ -30,7 +30,7 @@ const load: Load<Found> = async (api, { url }) => {
     visasOf(api, search),
   ])
   const { total, names } = facets.data
-  // Where nobody is found every list stays whole, so that something else can be chosen.
+  // Every list stays whole where nobody is found, and something else can be chosen.
   const isNobody = total.count === 0 && !total.more
   const { countries, purposes, languages } = isNobody ? uncounted(await everybody(api)) : facets.data
   return {

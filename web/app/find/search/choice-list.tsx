@@ -16,7 +16,6 @@ export interface CountedChoice {
 interface Props {
   name: string
   label: string
-  /** What stands there while nothing is chosen. */
   any: string
   chosen: string[]
   choices: CountedChoice[]

@@ -8,7 +8,7 @@ const bruno = { uuid: BRUNO, name: 'Bruno Costa' }
 
 beforeEach(() => vi.resetModules())
 
-/** As a page that was just opened has it. */
+/** A page that was just opened has it so. */
 const opened = () => import('./compare-store.ts')
 
 test('nobody is compared at first', async () => {

@@ -13,7 +13,6 @@ interface Props {
   goalId: string | undefined
 }
 
-/** What narrows the list; each can be taken away. */
 export function FilterChips({ search, names, goalId }: Props) {
   const chosen = chosenInWords(search, names)
   if (chosen.length === 0) return null

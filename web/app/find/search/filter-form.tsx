@@ -25,7 +25,7 @@ interface Props {
   found: string
 }
 
-/** What one looks for. A plain GET form: without script its button does the same. */
+/** It is a plain GET form: without script its button does the same. */
 export function FilterForm({ form, facets, search, names, goalId, found }: Props) {
   const [open, setOpen] = useState(false)
   const chosen = filterNames.flatMap((name) => (name === 'query' ? [] : valuesOf(search, name))).length

@@ -9,7 +9,6 @@ import { type Names, nameOf } from './search-names.ts'
 export type FilterName = Exclude<keyof SearchFilters, 'sort' | 'verified'>
 
 export type Facets = AgentFacets & {
-  /** Of the country chosen. */
   visas: { id: string; name: string }[]
 }
 
@@ -26,9 +25,9 @@ type Input =
 
 /** One of the things agents are sought by: how it stands in an address, is asked of the API, chosen, and read. */
 interface Filter<Asked> {
-  /** Whether it can be meant; of several, each of them. */
+  /** A value passes if it can be meant; where there are several, each of them must. */
   accepts(text: string): boolean
-  /** What people write, as an address has it. */
+  /** An address holds the words as people write them. */
   plain?(text: string): string
   asks(text: string): Asked
   /** One value of it as one reads it. */

@@ -13,7 +13,7 @@ function single(name: FilterName, written: string) {
   return accepts(text) ? text : ''
 }
 
-/** What cannot be meant is left out: an old or mistyped address shows a list, not an error. */
+/** Values that cannot be meant are left out: an old or mistyped address shows a list, not an error. */
 export function readSearch(params: URLSearchParams): Search {
   const known = filterNames.flatMap((name) => {
     const text = isOfSeveral(name)
@@ -31,7 +31,6 @@ export function without(search: Search, name: FilterName, value: string): Search
   return { ...search, [name]: left.join() || undefined }
 }
 
-/** What a form holds, as a search. */
 export function searchOfForm(form: HTMLFormElement) {
   const texts = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',

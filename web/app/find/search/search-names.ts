@@ -1,7 +1,6 @@
 import { t } from '@sojourn/contract/words/t'
 import type { Search } from './search-path.ts'
 
-/** What things are called whose ids stand in an address. */
 export type Names = Record<string, string>
 
 /** The name of an id; what does not exist is not shown by its id. */

@@ -1,7 +1,7 @@
 import { MOST_CHOSEN } from '@sojourn/contract/calls/limits'
 import { PLACE } from './place-address.ts'
 
-/** Of what an address asks for that which prices and days depend on. */
+/** Prices and days depend on this part of the address. */
 export function searchedPlace(params: URLSearchParams) {
   const country = several(params.getAll('country'), PLACE.country)
   const purpose = several(params.getAll('purpose'), PLACE.purpose)

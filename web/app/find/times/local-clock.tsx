@@ -3,7 +3,6 @@ import { t } from '@sojourn/contract/words/t'
 import { useSyncExternalStore } from 'react'
 import { useClock } from '../../ui/date/clock.ts'
 
-/** What the clock shows where the agent is. */
 export default function LocalClock({ zone }: { zone: string }) {
   const clock = useClock()
   const tell = () => formatClock(new Date(), { zone, clock })

@@ -36,7 +36,6 @@ test('the clock reads as one chose', async () => {
 
 type Seen = (entries: { isIntersecting: boolean }[]) => void
 
-/** What the browser tells of a place that comes into sight. */
 function sight() {
   const watched: { seen: Seen; disconnect: ReturnType<typeof vi.fn> }[] = []
   vi.stubGlobal(

@@ -3,7 +3,7 @@ import { t } from '@sojourn/contract/words/t'
 import { type ComponentType, useEffect, useState } from 'react'
 import { firstTouch } from '../../fast-pages/first-touch.ts'
 
-/** What the clock shows where the agent is, once somebody is there to read it. The server cannot know when that is, so it names the zone. */
+/** The clock comes once somebody is there to read it. The server cannot know when that is, so it names the zone. */
 export function LocalTime({ zone }: { zone: string }) {
   const [Clock, setClock] = useState<ComponentType<{ zone: string }>>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { folded } from '../../ui/choice/option-search.ts'
 import type { Entry } from './palette-entries.ts'
 
-/** Those in which each word stands, the ones that begin with the first word before the others. */
+/** Each word must stand in an entry; the ones that begin with the first word come before the others. */
 export function findEntries(entries: readonly Entry[], query: string): Entry[] {
   const words = folded(query).split(/\s+/).filter(Boolean)
   const fits = entries.filter(({ label, note = '', words: more = '' }) => {

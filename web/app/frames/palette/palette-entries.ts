@@ -9,7 +9,7 @@ import type { IconName } from '../../ui/text/icon-names.ts'
 export interface Entry {
   id: string
   label: string
-  /** What tells it from another of the same name. */
+  /** The note tells the entry from another of the same name. */
   note?: string
   icon: IconName
   to: string

@@ -20,10 +20,9 @@ interface Known {
   found: Found[] | undefined
 }
 
-/** So many are shown before anything is typed. */
 const FIRST = 5
 
-/** What the palette shows, group after group; a group without an entry is not there. */
+/** A group without an entry is not there. */
 export function groupsOf({ role, query, today, found = [] }: Known): Group[] {
   const toDo = toDoEntries(today, role)
   const typed = query.trim()

@@ -90,32 +90,15 @@ export default function Palette({ role, open, onClose }: Props) {
           onKeyDown={press}
         />
         <div id={`${id}list`} role="listbox" aria-label={t('Results')} className={css.list} tabIndex={-1}>
-          {groups.map(({ name, entries: those }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options
-            <div key={name} role="group" aria-labelledby={optionId(`group ${name}`)} className={css.group}>
-              <div id={optionId(`group ${name}`)} className={css.name}>
-                {name}
-              </div>
-              {those.map((entry) => (
-                <Link
-                  key={entry.id}
-                  id={optionId(entry.id)}
-                  role="option"
-                  aria-selected={entry === chosen}
-                  tabIndex={-1}
-                  to={entry.to}
-                  className={css.entry}
-                  onPointerMove={() => setAt(entries.indexOf(entry))}
-                  onClick={onClose}
-                >
-                  <Icon name={entry.icon} />
-                  <span className={css.words}>
-                    <span>{entry.label}</span>
-                    {entry.note && <small>{entry.note}</small>}
-                  </span>
-                </Link>
-              ))}
-            </div>
+          {groups.map((group) => (
+            <Group
+              key={group.name}
+              group={group}
+              optionId={optionId}
+              chosen={chosen}
+              onPoint={(entry) => setAt(entries.indexOf(entry))}
+              onClose={onClose}
+            />
           ))}
         </div>
         <p role="status" className={css.status}>
@@ -125,6 +108,45 @@ export default function Palette({ role, open, onClose }: Props) {
     </Modal>
   )
 }
+
+type EntryGroup = ReturnType<typeof groupsOf>[number]
+type Entry = EntryGroup['entries'][number]
+
+interface GroupProps {
+  group: EntryGroup
+  optionId: (entry: string) => string
+  chosen: Entry | undefined
+  onPoint: (entry: Entry) => void
+  onClose: () => void
+}
+
+const Group = ({ group: { name, entries }, optionId, chosen, onPoint, onClose }: GroupProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a group of options
+  <div role="group" aria-labelledby={optionId(`group ${name}`)} className={css.group}>
+    <div id={optionId(`group ${name}`)} className={css.name}>
+      {name}
+    </div>
+    {entries.map((entry) => (
+      <Link
+        key={entry.id}
+        id={optionId(entry.id)}
+        role="option"
+        aria-selected={entry === chosen}
+        tabIndex={-1}
+        to={entry.to}
+        className={css.entry}
+        onPointerMove={() => onPoint(entry)}
+        onClick={onClose}
+      >
+        <Icon name={entry.icon} />
+        <span className={css.words}>
+          <span>{entry.label}</span>
+          {entry.note && <small>{entry.note}</small>}
+        </span>
+      </Link>
+    ))}
+  </div>
+)
 
 interface Standing {
   isWaiting: boolean

@@ -2,7 +2,7 @@ import { draftKeyOf, draftsOf, forgetDraft, readDraft } from '../../ui/form/form
 
 const visitorsKey = (name: string) => draftsOf('visitor') + name
 
-/** What was typed before signing in belongs to who signed in. */
+/** The text typed before signing in belongs to the person who signed in. */
 export function adoptDraft(name: string) {
   const own = draftKeyOf(name)
   const kept = own === visitorsKey(name) ? null : readDraft(visitorsKey(name))

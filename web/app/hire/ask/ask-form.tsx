@@ -41,7 +41,7 @@ export function AskForm({ asking, goalId }: Props) {
     return crypto.randomUUID()
   })
   const [isUnverified, setUnverified] = useState(false)
-  // Who has an open question has answered these already.
+  // A client with an open question has answered these already.
   const first = open ? [] : asks_first
   const form = useForm({
     schema: () => import('@sojourn/contract/talk/questions').then(({ NewQuestion }) => NewQuestion),
@@ -87,21 +87,7 @@ export function AskForm({ asking, goalId }: Props) {
 
   return (
     <Form form={form} label={t('Ask {name}', { name: agent.name })}>
-      {first.length > 0 && (
-        <fieldset className={css.first}>
-          <legend>{t('{name} would like to know first', { name: agent.name.split(' ')[0] ?? '' })}</legend>
-          {first.map((question, index) => (
-            <Textarea
-              key={question}
-              label={question}
-              name={answerName(index)}
-              required
-              rows={2}
-              maxLength={FIRST_ANSWER_LENGTH}
-            />
-          ))}
-        </fieldset>
-      )}
+      {first.length > 0 && <FirstQuestions name={agent.name} questions={first} />}
       <Textarea
         label={t('Your question')}
         name="message"
@@ -145,3 +131,19 @@ export function AskForm({ asking, goalId }: Props) {
     </Form>
   )
 }
+
+const FirstQuestions = ({ name, questions }: { name: string; questions: readonly string[] }) => (
+  <fieldset className={css.first}>
+    <legend>{t('{name} would like to know first', { name: name.split(' ')[0] ?? '' })}</legend>
+    {questions.map((question, index) => (
+      <Textarea
+        key={question}
+        label={question}
+        name={answerName(index)}
+        required
+        rows={2}
+        maxLength={FIRST_ANSWER_LENGTH}
+      />
+    ))}
+  </fieldset>
+)

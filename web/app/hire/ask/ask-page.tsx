@@ -44,7 +44,6 @@ export const meta = (args: Route.MetaArgs) =>
 /** All of it is translated; what the agent asks is in their words. */
 export const handle = true
 
-/** What one asks an agent before hiring them. */
 export default function AskPage({ loaderData: asking }: Route.ComponentProps) {
   const { agent, closed, open, service } = asking
   const [params] = useSearchParams()

@@ -10,7 +10,6 @@ interface Known {
 /** The input that holds the answer to a question of the agent. */
 export const answerName = (index: number) => `answers.${index}`
 
-/** What the form holds, as it is sent. */
 export function readAsked(data: FormData, { clientId, service, first }: Known): NewQuestion {
   const text = (name: string) => String(data.get(name) ?? '')
   const goal = Number(text('goal'))

@@ -1,7 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 import { Banner } from '../../ui/feedback/banner.tsx'
 
-/** Who asked before goes on with that question. */
+/** A client who asked before goes on with that question. */
 const OpenQuestion = ({ name }: { name: string }) => (
   <Banner>{t('You have an open question to {name}. What you write here is added to it.', { name })}</Banner>
 )

@@ -6,24 +6,24 @@ import { useNavigate } from 'react-router'
 import { sentenceOf } from '../../api/api-error.ts'
 import { soon } from '../../fast-pages/pending.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
+import { MethodPart } from '../../payment/card/method-part.tsx'
+import { useMethodChoice } from '../../payment/card/use-method-choice.ts'
+import { PAYMENT_MADE } from '../../payment/polling/payment-words.ts'
+import { PayBar } from '../../payment/try/pay-bar.tsx'
+import { usePayment } from '../../payment/try/use-payment.ts'
 import { methodsQuery } from '../../queries/payment-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
-import { PAYMENT_MADE } from '../payment/payment-words.ts'
-import { usePayment } from '../payment/use-payment.ts'
 import css from './checkout-modal.module.css'
 import { checkoutQuery } from './checkout-query.ts'
 import { CheckoutWaits } from './checkout-skeleton.tsx'
 import { CheckoutSlip } from './checkout-slip.tsx'
 import { CouponPart } from './coupon-part.tsx'
 import { EarlyStart } from './early-start.tsx'
-import { MethodPart } from './method-part.tsx'
-import { PayBar } from './pay-bar.tsx'
 import { ResidencePart } from './residence-part.tsx'
 import { StageCharges } from './stage-charges.tsx'
 import { useCoupons } from './use-coupons.ts'
-import { useMethodChoice } from './use-method-choice.ts'
 
 interface Props {
   orderUuid: string
@@ -34,7 +34,7 @@ interface Props {
 const CLOSING_MS = 500
 const SAY_FIRST = t('Please say in which country you live. Then you can pay.')
 
-/** What is bought, what it costs and how it is paid, over any page; it has what it needs with it. */
+/** The modal has what it needs with it, and opens over any page. */
 export default function CheckoutModal(props: Props) {
   return (
     <QueryClientProvider client={queryClient()}>

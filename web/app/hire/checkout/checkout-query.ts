@@ -11,14 +11,14 @@ export interface Checkout {
   payment: Payment | null
 }
 
-/** What is bought and how its payment stands: found again from the order alone. */
+/** The payment is found again from the order alone. */
 export const checkoutQuery = (orderUuid: string) =>
   queryOptions({
     ...madeQuery('checkout', orderUuid, async (): Promise<Checkout> => {
       const { data: order } = await browserApi('GET /orders/{uuid}', { params: { uuid: orderUuid } })
       return { order, payment: await paymentOf(order) }
     }),
-    // What was asked for before this opened may be old: somebody paid in another window.
+    // An answer from before this opened may be old: somebody paid in another window.
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,

@@ -18,7 +18,6 @@ interface Props {
   payment: Payment | null
 }
 
-/** What is bought and what it comes to, as on a till slip. */
 export const CheckoutSlip = ({ order, payment }: Props) => (
   <section className={css.slip} aria-label={t('What you order')}>
     <p className={css.country}>
@@ -36,51 +35,59 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
       />
       <bdi>{order.agent.full_name}</bdi>
     </p>
-    <ul className={css.facts}>
-      <li>
-        <Icon name="goal" size="s" /> {t('For your goal “{goal}”', { goal: order.goal.name })}
-      </li>
-      <li>
-        <Icon name="clock" size="s" /> {deliveryWords(order.delivery_time)}
-      </li>
-      {order.meeting_length !== null && (
-        <li>
-          <Icon name="calendar" size="s" /> {meetingWords(order.meeting_length)}
-        </li>
-      )}
-      {order.requirements.length > 0 && (
-        <li>
-          <Icon name="document" size="s" /> {documentsWords(order.requirements.length)}
-        </li>
-      )}
-    </ul>
+    <Facts order={order} />
     {order.stages && <SlipStages stages={order.stages} here={order.uuid} />}
     {payment ? (
       <SlipSums payment={payment} />
     ) : (
       <p>{t('This order is cancelled. There is nothing to pay.')}</p>
     )}
-    <div className={css.protection}>
-      <p>
-        <Icon name="shield" size="s" />
-        <span>
-          {rich('<b>Protected payment:</b> held until you accept the work.', {
-            b: (words) => <b>{words}</b>,
-          })}
-        </span>
-      </p>
-      <p className={css.early}>{t('Cancellation and refunds:')}</p>
-      <dl>
-        {refundSentences(order.refund_schedule).map(({ when, back }) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>{back}</dd>
-          </div>
-        ))}
-      </dl>
-      <div>
-        <TermsOfRefunds />
-      </div>
-    </div>
+    <Protection order={order} />
   </section>
+)
+
+const Facts = ({ order }: { order: Order }) => (
+  <ul className={css.facts}>
+    <li>
+      <Icon name="goal" size="s" /> {t('For your goal “{goal}”', { goal: order.goal.name })}
+    </li>
+    <li>
+      <Icon name="clock" size="s" /> {deliveryWords(order.delivery_time)}
+    </li>
+    {order.meeting_length !== null && (
+      <li>
+        <Icon name="calendar" size="s" /> {meetingWords(order.meeting_length)}
+      </li>
+    )}
+    {order.requirements.length > 0 && (
+      <li>
+        <Icon name="document" size="s" /> {documentsWords(order.requirements.length)}
+      </li>
+    )}
+  </ul>
+)
+
+const Protection = ({ order }: { order: Order }) => (
+  <div className={css.protection}>
+    <p>
+      <Icon name="shield" size="s" />
+      <span>
+        {rich('<b>Protected payment:</b> held until you accept the work.', {
+          b: (words) => <b>{words}</b>,
+        })}
+      </span>
+    </p>
+    <p className={css.early}>{t('Cancellation and refunds:')}</p>
+    <dl>
+      {refundSentences(order.refund_schedule).map(({ when, back }) => (
+        <div key={when}>
+          <dt>{when}</dt>
+          <dd>{back}</dd>
+        </div>
+      ))}
+    </dl>
+    <div>
+      <TermsOfRefunds />
+    </div>
+  </div>
 )

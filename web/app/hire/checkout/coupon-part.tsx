@@ -19,7 +19,6 @@ interface Props {
   disabled: boolean
 }
 
-/** What comes off: coupons of one's own to press, and a field for a code. */
 export function CouponPart({ payment, coupons, disabled }: Props) {
   const usable = useQuery(usableCouponsQuery)
   const [code, setCode] = useState('')
@@ -42,30 +41,7 @@ export function CouponPart({ payment, coupons, disabled }: Props) {
   return (
     <section className={part.part} aria-labelledby="coupons">
       <h3 id="coupons">{t('Coupons')}</h3>
-      {vouchers.length > 0 && (
-        <ul className={css.vouchers}>
-          {vouchers.map(({ code: own, worth, isElsewhere }) => {
-            const taken = coupons.isTaken(own)
-            return (
-              <li key={own}>
-                <button
-                  type="button"
-                  className={css.voucher}
-                  aria-pressed={taken}
-                  disabled={disabled || isElsewhere}
-                  onClick={() => void (taken ? coupons.remove(own) : coupons.add(own))}
-                >
-                  <bdi className={css.code}>{own}</bdi>
-                  <span className={css.worth}>
-                    {isElsewhere ? t('Reserved for another payment') : worth}
-                    <Icon name={taken ? 'check' : 'plus'} size="s" />
-                  </span>
-                </button>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      {vouchers.length > 0 && <Vouchers vouchers={vouchers} coupons={coupons} disabled={disabled} />}
       <form ref={form} className={css.enter} onSubmit={apply} noValidate>
         <TextInput
           label={t('Coupon code')}
@@ -108,3 +84,34 @@ function vouchersOf({ ref, total, coupons }: Payment, usable: Coupon[]) {
     }))
   return [...own, ...entered]
 }
+
+interface VouchersProps {
+  vouchers: ReturnType<typeof vouchersOf>
+  coupons: Props['coupons']
+  disabled: boolean
+}
+
+const Vouchers = ({ vouchers, coupons, disabled }: VouchersProps) => (
+  <ul className={css.vouchers}>
+    {vouchers.map(({ code: own, worth, isElsewhere }) => {
+      const taken = coupons.isTaken(own)
+      return (
+        <li key={own}>
+          <button
+            type="button"
+            className={css.voucher}
+            aria-pressed={taken}
+            disabled={disabled || isElsewhere}
+            onClick={() => void (taken ? coupons.remove(own) : coupons.add(own))}
+          >
+            <bdi className={css.code}>{own}</bdi>
+            <span className={css.worth}>
+              {isElsewhere ? t('Reserved for another payment') : worth}
+              <Icon name={taken ? 'check' : 'plus'} size="s" />
+            </span>
+          </button>
+        </li>
+      )
+    })}
+  </ul>
+)

@@ -14,7 +14,7 @@ const order = {
   delivery_time: 21,
   meeting_length: null,
   requirements: [],
-  // As an order may have it that was placed before everything came back before the start.
+  // An order may have it so that was placed before everything came back before the start.
   refund_schedule: { before_start: 80, before_filing: 50, after_filing: 0 },
 } as unknown as Order
 

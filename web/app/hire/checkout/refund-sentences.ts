@@ -2,7 +2,7 @@ import type { RefundSchedule } from '@sojourn/contract/supply/services'
 import { t } from '@sojourn/contract/words/t'
 import { shareWords } from '../../words/service-words.ts'
 
-/** What comes back when an order ends early, a line a stage. The first holds for every order, whatever its service says. */
+/** The first line holds for every order, whatever its service says. */
 export const refundSentences = (shares: RefundSchedule) => [
   { when: t('Within 72 hours of paying, before the work starts'), back: shareWords(100) },
   { when: t('Later, before the work starts'), back: shareWords(shares.before_start) },

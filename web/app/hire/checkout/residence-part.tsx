@@ -14,7 +14,7 @@ interface Props {
   disabled: boolean
 }
 
-/** Where the client lives, asked or shown before they pay: taxes and the right to withdraw go by it. */
+/** Taxes and the right to withdraw go by where the client lives. */
 export function ResidencePart({ order: { uuid, residence }, disabled }: Props) {
   const queries = useQueryClient()
   const { busy, run } = useAction()
@@ -26,7 +26,7 @@ export function ResidencePart({ order: { uuid, residence }, disabled }: Props) {
       await browserApi('PUT /orders/{uuid}/residence', { params: { uuid }, body: { country } })
       await queries.refetchQueries({ queryKey: checkoutQuery(uuid).queryKey })
     })
-    // What was not taken is not shown: the field begins anew with what holds.
+    // A refused country is not shown: the field begins anew with what holds.
     if (!done) setTries((before) => before + 1)
   }
   return (

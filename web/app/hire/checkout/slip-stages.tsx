@@ -10,7 +10,6 @@ interface Props {
   here: string
 }
 
-/** What is paid now, and what later. */
 export function SlipStages({ stages: { items, total }, here }: Props) {
   const now = items.find(({ order }) => order === here)
   if (!now) return null

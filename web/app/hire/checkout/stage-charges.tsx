@@ -12,7 +12,7 @@ interface Props {
   disabled?: boolean
 }
 
-/** Whether the saved card is charged for the later stages of a case; the client can take it back at any time. */
+/** The client can take the consent back at any time. */
 export function StageCharges({ order: { uuid, stages }, disabled = false }: Props) {
   const queries = useQueryClient()
   const { busy, run } = useAction()

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
+import { PAYMENT_FAILED } from '../../payment/polling/payment-words.ts'
 import { couponsChanged } from '../../queries/coupon-queries.ts'
-import { PAYMENT_FAILED } from '../payment/payment-words.ts'
 import { checkoutQuery } from './checkout-query.ts'
 
 export type Coupons = ReturnType<typeof useCoupons>

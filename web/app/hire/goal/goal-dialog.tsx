@@ -2,7 +2,7 @@ import type { AgentService } from '@sojourn/contract/supply/agents'
 import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { partQuery } from '../../api/call-query.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -64,27 +64,16 @@ export function GoalDialog(props: Props) {
       <Loaded query={goals} skeleton={<Passes />}>
         {(known) =>
           makes ? (
-            <>
-              {known.length === 0 ? (
-                <p className={css.lead}>
-                  {t(
-                    'No valid goal exists for this service. Please create a goal with the same purpose as this service.',
-                  )}
-                </p>
-              ) : (
-                <Button variant="quiet" size="s" icon="arrow-left" onClick={() => setMaking(false)}>
-                  {t('Back to my goals')}
-                </Button>
-              )}
-              <NewGoalFor
-                service={service}
-                onMade={async (goal) => {
-                  pick(goal.id)
-                  setMaking(false)
-                  await onHire(goal.id)
-                }}
-              />
-            </>
+            <Making
+              service={service}
+              isFirst={known.length === 0}
+              onBack={() => setMaking(false)}
+              onMade={async (goal) => {
+                pick(goal.id)
+                setMaking(false)
+                await onHire(goal.id)
+              }}
+            />
           ) : (
             <GoalPasses goals={known} selected={selected} onSelect={pick} />
           )
@@ -104,4 +93,26 @@ const Passes = () => (
   <div className={css.passes}>
     <Skeleton shape="block" />
   </div>
+)
+
+interface MakingProps extends ComponentProps<typeof NewGoalFor> {
+  isFirst: boolean
+  onBack: () => void
+}
+
+const Making = ({ service, isFirst, onBack, onMade }: MakingProps) => (
+  <>
+    {isFirst ? (
+      <p className={css.lead}>
+        {t(
+          'No valid goal exists for this service. Please create a goal with the same purpose as this service.',
+        )}
+      </p>
+    ) : (
+      <Button variant="quiet" size="s" icon="arrow-left" onClick={onBack}>
+        {t('Back to my goals')}
+      </Button>
+    )}
+    <NewGoalFor service={service} onMade={onMade} />
+  </>
 )

@@ -14,7 +14,7 @@ interface Props {
   hire: Hire
 }
 
-/** What has to be settled before an order can be made. It has what it needs with it: public pages have none of that. */
+/** The steps have what they need with them: public pages have none of that. */
 export default function HireSteps({ service, hire }: Props) {
   const state = useAccountState()
   const [client] = useState(() => {

@@ -13,7 +13,7 @@ import { whyNot } from './why-not.ts'
 const loadSteps = () => import('./hire-steps.tsx')
 const Steps = lazyPart(loadSteps)
 
-/** What the press will need is on its way once one comes near. */
+/** The files that the press will need are on their way once one comes near. */
 function fetchAhead() {
   void loadSteps()
   void import('../checkout/checkout-modal.tsx')
@@ -25,7 +25,6 @@ interface Props {
   agent: string
   /** Was pressed before one was signed in. */
   isWanted: boolean
-  /** What the button says. */
   children: ReactNode
 }
 

@@ -7,7 +7,6 @@ import { actionKeys } from '../../ui/button/action-key.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { CHECKOUT } from './checkout.ts'
 
-/** What is asked between the press and the checkout. */
 export type HireStep = 'goal' | 'email'
 
 export type Hire = ReturnType<typeof useHire>

@@ -4,11 +4,9 @@ import drawings from '../../layouts/art/drawings.svg?url'
 import css from './auth-page.module.css'
 
 interface Props {
-  /** What kind of paper it is, in its head. */
   form: string
   title: string
   lead?: ReactNode
-  /** What stands on the part that is torn off: where one is, or the other way in. */
   stub: ReactNode
   children: ReactNode
 }

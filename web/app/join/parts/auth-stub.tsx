@@ -2,7 +2,6 @@ import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import css from './auth-page.module.css'
 
-/** What the stub says in a few words. */
 export const StubWords = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className={css.words}>
     <h2>{title}</h2>

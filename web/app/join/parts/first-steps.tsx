@@ -4,7 +4,6 @@ import type { useAccount } from '../../session/use-account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { VerifyEmailButton } from './verify-email-button.tsx'
 
-/** What everybody does first, whatever they came for. */
 export const firstSteps = (
   { email, about, dob }: ReturnType<typeof useAccount>,
   profile: string,

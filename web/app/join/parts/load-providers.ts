@@ -6,7 +6,7 @@ export interface Provider {
   name: string
 }
 
-/** Whose accounts one can sign in with; none when the list cannot be had, for the email always works. */
+/** The list is empty when it cannot be had, for the email always works. */
 export const loadProviders = async (api: Api): Promise<Provider[]> => {
   try {
     return (await api('GET /auth/providers')).data.providers

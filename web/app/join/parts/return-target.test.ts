@@ -59,7 +59,7 @@ const hostile = [
     'blob:x',
   ],
   ...['file:///etc/passwd', 'about:blank', 'view-source:https://evil.example', 'mailto:a@evil.example'],
-  // What a browser drops or trims.
+  // A browser drops or trims these.
   ...[
     `/${TAB}/evil.example`,
     `${TAB}//evil.example`,

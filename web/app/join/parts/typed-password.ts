@@ -1,4 +1,7 @@
-/** What somebody typed to join, to be signed in with once their email is proven. It lives in this page's memory only. */
+/**
+ * Somebody typed the password to join, and is signed in with it once their email is proven. This page's memory alone
+ * holds it.
+ */
 let typedPassword: string | null = null
 export const typed = {
   keep: (password: string) => {

@@ -15,7 +15,7 @@ export function useGoOn(target: string | null) {
   newest.current = target
   return (role: Role) => {
     const address = newest.current ?? startOf(role)
-    // What one works in is in the language of the account, which may be another than that of this page.
+    // The pages one works in are in the language of the account, which may be another than that of this page.
     const language = readCookie('language')
     if (language && language !== LANGUAGE) return location.replace(address)
     return navigate(address, { replace: true })

@@ -11,7 +11,6 @@ import { CodeForm } from './code-form.tsx'
 interface Props {
   open: boolean
   onClose: () => void
-  /** What was waiting for it. */
   onVerified?: () => void
 }
 

@@ -1,4 +1,3 @@
-/** What the mailed link carries. */
 export interface ResetLink {
   id: string
   token: string

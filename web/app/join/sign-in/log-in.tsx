@@ -10,7 +10,7 @@ const TwoStepForm = lazyPart(() => import('./two-step-form.tsx'))
 
 interface Props {
   email?: string | undefined
-  /** Of who came back from a provider and has their second step still before them. */
+  /** Somebody who came back from a provider has a challenge when their second step is still before them. */
   challenge?: string | null
   onForgot?: () => void
   onSignedIn: (role: Role) => unknown

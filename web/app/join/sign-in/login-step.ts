@@ -16,7 +16,7 @@ export type LoginEvent =
 
 export const firstStep: LoginStep = { at: 'password' }
 
-/** Where a login begins: with the code where the rest was shown already. */
+/** A login begins with the code where the rest was shown already. */
 export const stepOf = (challenge: string | null): LoginStep =>
   challenge ? { at: 'code', id: challenge, code: 'authenticator' } : firstStep
 

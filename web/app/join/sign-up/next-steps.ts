@@ -3,7 +3,6 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { Mode } from '@sojourn/contract/people/auth'
 import { t } from '@sojourn/contract/words/t'
 
-/** What a new client and a new agent do first. */
 export const nextSteps: Record<
   Mode,
   { lead: string; next: string; start: string; other: { to: string; name: string } }

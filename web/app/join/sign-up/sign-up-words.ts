@@ -1,7 +1,6 @@
 import type { Mode } from '@sojourn/contract/people/auth'
 import { t } from '@sojourn/contract/words/t'
 
-/** What the page says to a client and to an agent. */
 export const signUpWords: Record<Mode, { title: string; lead: string; other: string }> = {
   subscriber: {
     title: t('Join as a client'),

@@ -12,7 +12,7 @@ interface Props {
   isSignedIn: boolean
 }
 
-/** Where to go with a new account: to where one wanted to be, else to the first step. */
+/** A new account leads to where one wanted to be, else to the first step. */
 export function WaysOn({ mode, signup, isSignedIn }: Props) {
   const { next, start, other } = nextSteps[mode]
   const target = signup?.returnTo ?? null

@@ -4,7 +4,6 @@ import panels from '../own/panel.module.css'
 import css from './account-menu.module.css'
 import { AccountMenu } from './account-menu.tsx'
 
-/** What every page of the account stands in: its areas at the left, and the one it is. */
 export const AccountPage = ({ title, children }: { title: string; children: ReactNode }) => (
   <>
     <PageTitle>{title}</PageTitle>

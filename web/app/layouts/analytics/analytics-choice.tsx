@@ -6,7 +6,7 @@ import { choose, readChoice } from './consent.ts'
 
 const never = () => () => {}
 
-/** What the privacy policy says of visitor statistics, where this place has any. */
+/** Nothing is said where this place has no statistics. */
 export function AnalyticsChoice() {
   const { analytics } = useSite()
   const choice = useSyncExternalStore(never, readChoice, () => null)
@@ -32,7 +32,6 @@ export function AnalyticsChoice() {
   )
 }
 
-/** What stands in short at the head of the policy. */
 export const TrackingInShort = () =>
   useSite().analytics
     ? 'We set no advertising cookies, count visits only of those who allow it, and sell nothing about you to anybody.'

@@ -2,7 +2,7 @@ const KEY = 'analytics'
 
 export type Choice = 'yes' | 'no'
 
-/** What somebody has chosen in this browser; null until they have. */
+/** Null means that nobody has chosen in this browser yet. */
 export function readChoice(): Choice | null {
   try {
     const kept = localStorage.getItem(KEY)

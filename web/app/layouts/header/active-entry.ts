@@ -11,6 +11,5 @@ export const activeEntry = (entries: MenuEntry[], pathname: string) =>
 const isActivePart = ({ to }: Pick<MenuEntry, 'to'>, pathname: string) =>
   to === pathname || (to.startsWith('/p/') && segment(to, 2) === segment(pathname, 2))
 
-/** Where the active one of top entries leads. */
 export const activePart = (entries: Pick<MenuEntry, 'to'>[], pathname: string) =>
   entries.find((entry) => isActivePart(entry, pathname))?.to

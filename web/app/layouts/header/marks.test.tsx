@@ -10,7 +10,6 @@ const root = document.documentElement
 const isBusy = () => root.dataset.busy !== undefined
 const calm = () => eventually(() => expect(isBusy()).toBe(false))
 
-/** What the page showed at the moment it was marked as idle. */
 let shownWhenIdle: string[] = []
 const watch = new MutationObserver(() => {
   if (!isBusy()) shownWhenIdle.push(document.querySelector('h1')?.textContent ?? '')
@@ -193,7 +192,7 @@ test('what is asked for in two steps counts without a gap, until the second is s
   expect(shownWhenIdle).toEqual(['one two'])
 })
 
-/** As a browser does: React renders a transition in slices, between which others have their turn. */
+/** React renders a transition in slices in a browser, and others have their turn between them. */
 async function inSlices(test: () => Promise<void>) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
   try {

@@ -3,7 +3,7 @@ import type { IconName } from '../../ui/text/icon-names.ts'
 
 export type Role = 'visitor' | 'subscriber' | 'consultant' | 'unverified_consultant' | 'staff'
 
-/** Who the menus are for; an agent's own profile stands under their username, or else their uuid. */
+/** An agent's own profile stands under their username, or else their uuid. */
 export interface MenuPerson {
   role: Role
   username: string | null
@@ -15,11 +15,10 @@ export type Counted = 'orders' | 'messages' | Queue
 
 export interface MenuEntry {
   name: string
-  /** Where there is little room. */
   short?: string
   to: string
   icon: IconName
-  /** What its badge counts: one thing, or several together. */
+  /** A badge counts one thing, or several together. */
   count?: Counted | readonly Counted[]
   /** One of the four that stand in the bottom bar of a phone. */
   often?: true

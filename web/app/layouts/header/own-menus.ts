@@ -5,11 +5,10 @@ import type { MenuEntry, Role } from './menus.ts'
 
 /** The menus of who is signed in; strangers' pages carry none of them. */
 interface OwnMenus {
-  /** Whose they are, for those who hear it. */
+  /** Screen readers hear the name. */
   name: string
   /** The signed-in shell's. */
   side: MenuEntry[]
-  /** What the user menu offers above Logout. */
   user: MenuEntry[]
 }
 

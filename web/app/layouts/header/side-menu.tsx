@@ -14,7 +14,6 @@ interface Props {
   logOut: () => void
 }
 
-/** Where one works, on wide screens. */
 export function SideMenu({ account, pathname, logOut }: Props) {
   const { name, side } = ownMenusOf(account.role)
   const active = activeEntry(side, pathname)

@@ -6,7 +6,6 @@ import css from './top-nav.module.css'
 
 export interface TopEntries {
   entries: MenuEntry[]
-  /** Where the one leads that one is in. */
   active: string | undefined
 }
 

@@ -13,7 +13,6 @@ interface Props {
   logOut: () => void
 }
 
-/** Whose account this is, where it leads, the other mode, and the way out. */
 export function UserMenu({ account, logOut }: Props) {
   const { fullname, uuid, profile_picture, role, suspension } = account
   const [isSwitching, setSwitching] = useState(false)

@@ -18,7 +18,7 @@ const WORDS: Record<Language, { read: string; close: string }> = {
   ar: { read: 'اقرأ هذه الصفحة بالعربية', close: 'إغلاق' },
 }
 
-/** What a browser would rather read than this page, unless its person said no. */
+/** Null means that the browser would rather read this page, or that its person said no. */
 export function languageToOffer(preferred: readonly string[], declined: string | null): Language | null {
   const wanted = acceptedLanguage(preferred.join(','))
   return wanted && wanted !== LANGUAGE && wanted !== declined ? wanted : null

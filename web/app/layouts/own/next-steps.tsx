@@ -7,7 +7,6 @@ export interface NextStep {
   title: string
   text: string
   done?: boolean
-  /** What takes the step: a link or a button. */
   action?: ReactNode
 }
 

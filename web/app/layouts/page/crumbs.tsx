@@ -7,7 +7,7 @@ export interface Crumb {
   path: string
 }
 
-/** Where this page lies; the last crumb is the page itself. */
+/** The last crumb is the page itself. */
 export function Crumbs({ trail }: { trail: Crumb[] }) {
   return (
     <nav className={css.crumbs} aria-label={t('Breadcrumb')}>

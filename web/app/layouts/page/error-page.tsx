@@ -11,7 +11,7 @@ export function ErrorPage() {
   const error = useRouteError()
   const { status, data }: Partial<ErrorResponse> = isRouteErrorResponse(error) ? error : {}
   if (status === 404) return <Missing />
-  // Who asked too often reads the server’s own sentence, to wait.
+  // Somebody who asked too often reads the server’s own sentence, to wait.
   const title: string = status === 429 ? data.message : t('Oops! Something Went Wrong')
   return (
     <div className={css.page}>

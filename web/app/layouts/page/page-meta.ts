@@ -5,7 +5,6 @@ import type { MetaDescriptor } from 'react-router'
 import { NO_SITE, type Site } from '../../session/site.ts'
 import type { StructuredData } from './structured-data.ts'
 
-/** What a page says of itself to search engines and to those it is shared with. */
 interface Page {
   /** Without the product's name, which follows it. */
   title: string
@@ -24,7 +23,6 @@ interface Page {
   about?: (origin: string, supportEmail: string) => StructuredData[]
 }
 
-/** What a page's `meta` function is called with. */
 interface Place {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
   location: { pathname: string }

@@ -1,6 +1,6 @@
 import type { IconName } from '../../ui/text/icon-names.ts'
 
-/** Where the marketplace speaks in public; a deployer puts their own addresses here. */
+/** A deployer puts their own addresses here. */
 export const socialLinks: { name: string; href: string; icon: IconName }[] = [
   { name: 'LinkedIn', href: 'https://www.linkedin.com/', icon: 'linkedin' },
   { name: 'Instagram', href: 'https://www.instagram.com/', icon: 'instagram' },

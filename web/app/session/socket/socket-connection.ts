@@ -11,7 +11,6 @@ export interface SocketSnapshot {
   last: ServerFrame | null
 }
 
-/** What a connection needs of its window. */
 export interface SocketParts {
   open(protocols: [token: string, device: string, protocol: string]): WebSocket
   token(): string | null
@@ -23,7 +22,7 @@ export interface SocketParts {
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** Where too many tabs are open, no knocking opens the door sooner. */
+/** No knocking opens the door sooner where too many tabs are open. */
 const BUSY_PAUSE_MS = 120_000
 const MOST_QUEUED = 200
 

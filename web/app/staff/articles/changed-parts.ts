@@ -11,7 +11,7 @@ const BLOCK = /<(p|h[2-4]|ul|ol|blockquote|table|aside|figure|pre)\b[\s\S]*?<\/\
 /** The paragraphs, headings, lists and tables of a text. One in another counts with it. */
 export const blocksOf = (html: string) => html.match(BLOCK) ?? (html ? [html] : [])
 
-/** What became of a text, block by block: the longest row of blocks that both have stays. */
+/** The blocks of two texts are compared: the longest row of blocks that both have stays. */
 export function changedParts(before: string, after: string): Part[] {
   const [old, now] = [blocksOf(before), blocksOf(after)]
   const lengths = commonLengths(old, now)

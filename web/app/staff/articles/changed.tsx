@@ -8,7 +8,7 @@ import { ChangedText } from './changed-text.tsx'
 
 interface Props {
   id: string
-  /** What readers see; null for an article they have never seen. */
+  /** Null stands for an article readers have never seen. */
   before: Written | null
   after: Written
 }

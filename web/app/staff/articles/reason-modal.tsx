@@ -10,7 +10,6 @@ const LEAST = 10
 interface Props {
   open: boolean
   title: string
-  /** What the button says. */
   act: string
   /** Answers whether it was done. */
   onReason: (reason: string) => Promise<boolean>

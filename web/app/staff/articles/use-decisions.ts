@@ -5,7 +5,6 @@ import { under } from '../../api/call-query.ts'
 import { useAction } from '../../session/use-action.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 
-/** What staff decide on an article. */
 export function useDecisions({ id, version, agent }: ArticleCase) {
   const queries = useQueryClient()
   const { busy, run } = useAction()

@@ -2,7 +2,6 @@ import { InstantText } from '../../ui/date/time-text.tsx'
 import css from './audit-details.module.css'
 import { fieldWords, valueWords } from './audit-words.ts'
 
-/** What is written down with an act of staff. */
 export const AuditDetails = ({ details }: { details: Record<string, string> }) => (
   <dl className={css.details}>
     {Object.entries(details).map(([field, value]) => (

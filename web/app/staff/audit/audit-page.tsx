@@ -31,7 +31,7 @@ const columns: Column<Entry>[] = [
   { header: 'Details', cell: ({ details }) => <AuditDetails details={details} /> },
 ]
 
-/** What staff did, the newest first; about one person where the address says so. */
+/** The newest comes first; the address may name one person. */
 export default function AuditPage() {
   const [params] = useSearchParams()
   const subject = params.get('subject') || undefined

@@ -3,7 +3,6 @@ import { browserApi } from '../../api/browser.ts'
 import { Claim } from '../parts/claim.tsx'
 import { staffConflictQuery } from './conflict-queries.ts'
 
-/** Who has the conflict. */
 export function ConflictClaim({ of: { id, claim } }: { of: StaffConflict }) {
   const params = { id }
   return (

@@ -4,7 +4,7 @@ import { Panel } from '../../layouts/own/panel.tsx'
 import { ConflictDocument } from './conflict-document.tsx'
 import { conflictDocumentsQuery } from './conflict-queries.ts'
 
-/** What both sides handed over; whoever has the conflict opens it, and the owner sees that. */
+/** The one who has the conflict opens it, and the owner sees that. */
 export function ConflictDocuments({ id, isOwn }: { id: string; isOwn: boolean }) {
   const { data } = useQuery(conflictDocumentsQuery(id))
   if (!data || data.length === 0) return null

@@ -38,7 +38,7 @@ function ConflictPage({ id }: { id: string }) {
 }
 
 function Known({ of }: { of: StaffConflict }) {
-  const { order, client, agent, conflict, stage, closed_to_you } = of
+  const { order, conflict, stage, closed_to_you } = of
   const { with_bank } = conflict
   const isWaiting = !with_bank && (stage === 'mediation' || stage === 'approval')
   const isOwn = of.claim?.is_own === true
@@ -55,18 +55,7 @@ function Known({ of }: { of: StaffConflict }) {
       >
         {order.title}
       </PageTitle>
-      <div className={css.head}>
-        <span>{stageNames[stage]}</span>
-        <span>
-          Order <Link to={staffPaths.order(order.uuid)}>{order.ref}</Link>
-        </span>
-        <span>
-          Client <Link to={staffPaths.person(client.uuid)}>{client.fullname}</Link>
-        </span>
-        <span>
-          Agent <Link to={staffPaths.person(agent.uuid)}>{agent.fullname}</Link>
-        </span>
-      </div>
+      <Parties of={of} />
       {with_bank && (
         <Banner tone="info">
           The client’s bank decides about this payment. Until then nothing can be refunded or decided here.{' '}
@@ -78,17 +67,7 @@ function Known({ of }: { of: StaffConflict }) {
       {closed_to_you && isWaiting && <Banner tone="warning">{closed_to_you}</Banner>}
       {!closed_to_you && isWaiting && <ConflictClaim of={of} />}
       <div className={panels.panels}>
-        <Panel title={of.reason[1]} intro={<InstantText value={of.created_at} />}>
-          <div className={css.part}>
-            <p className={css.text}>{conflict.text || 'Opened by the client’s bank.'}</p>
-            {!with_bank && (
-              <p className={css.note}>
-                <MoneyText value={of.refundable} /> can be refunded. By the refund terms of the order it would
-                be <MoneyText value={conflict.suggested} />.
-              </p>
-            )}
-          </div>
-        </Panel>
+        <Complaint of={of} />
         {conflict.refunds.length > 0 && (
           <Panel title="Proposals">
             {conflict.refunds.map((request) => (
@@ -102,15 +81,7 @@ function Known({ of }: { of: StaffConflict }) {
             <p className={css.text}>{conflict.appeal.text}</p>
           </Panel>
         )}
-        {conflict.decision && (
-          <Panel title="The decision" intro={<InstantText value={conflict.decision.at} />}>
-            <div className={css.part}>
-              <p className={css.category}>{refundSentence(conflict.decision.refund, 'staff')}</p>
-              <p className={css.note}>{priceSentence(conflict.decision.agent, 'staff')}</p>
-              <p className={css.text}>{conflict.decision.reason}</p>
-            </div>
-          </Panel>
-        )}
+        {conflict.decision && <Decided decision={conflict.decision} />}
         {of.may.includes('propose') && <DecideConflict of={of} />}
         {isWaiting && stage === 'approval' && of.pending_decision && !closed_to_you && (
           <ApproveConflict id={of.id} decision={of.pending_decision} />
@@ -135,4 +106,43 @@ const Line = ({ request }: { request: RefundRequest }) => (
     <p className={css.text}>{request.text}</p>
     {request.answer && <p className={css.note}>Answer: {request.answer}</p>}
   </div>
+)
+
+const Parties = ({ of: { stage, order, client, agent } }: { of: StaffConflict }) => (
+  <div className={css.head}>
+    <span>{stageNames[stage]}</span>
+    <span>
+      Order <Link to={staffPaths.order(order.uuid)}>{order.ref}</Link>
+    </span>
+    <span>
+      Client <Link to={staffPaths.person(client.uuid)}>{client.fullname}</Link>
+    </span>
+    <span>
+      Agent <Link to={staffPaths.person(agent.uuid)}>{agent.fullname}</Link>
+    </span>
+  </div>
+)
+
+const Complaint = ({ of, of: { conflict } }: { of: StaffConflict }) => (
+  <Panel title={of.reason[1]} intro={<InstantText value={of.created_at} />}>
+    <div className={css.part}>
+      <p className={css.text}>{conflict.text || 'Opened by the client’s bank.'}</p>
+      {!conflict.with_bank && (
+        <p className={css.note}>
+          <MoneyText value={of.refundable} /> can be refunded. By the refund terms of the order it would be{' '}
+          <MoneyText value={conflict.suggested} />.
+        </p>
+      )}
+    </div>
+  </Panel>
+)
+
+const Decided = ({ decision }: { decision: NonNullable<StaffConflict['conflict']['decision']> }) => (
+  <Panel title="The decision" intro={<InstantText value={decision.at} />}>
+    <div className={css.part}>
+      <p className={css.category}>{refundSentence(decision.refund, 'staff')}</p>
+      <p className={css.note}>{priceSentence(decision.agent, 'staff')}</p>
+      <p className={css.text}>{decision.reason}</p>
+    </div>
+  </Panel>
 )

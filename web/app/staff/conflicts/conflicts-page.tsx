@@ -39,7 +39,6 @@ const columns: Column<StaffConflictLine>[] = [
   { header: 'With', cell: ({ claim }) => (claim ? (claim.is_own ? 'You' : claim.by.fullname) : 'Nobody') },
 ]
 
-/** What two sides could not agree on, the oldest first, and refunds that have not arrived. */
 export default function ConflictsPage() {
   const [params] = useSearchParams()
   const { data: queues } = useQuery(queuesQuery)

@@ -18,7 +18,7 @@ import { staffConflictQuery } from './conflict-queries.ts'
 
 /** A proposal to both sides, or the decision, of whoever has the conflict. */
 export function DecideConflict({ of }: { of: StaffConflict }) {
-  const { id, conflict, refundable, may, decide_from } = of
+  const { id, conflict, refundable } = of
   const queries = useQueryClient()
   const form = useForm({
     schema: () =>
@@ -39,28 +39,7 @@ export function DecideConflict({ of }: { of: StaffConflict }) {
       intro="A decision can be appealed once. Above the limit a colleague must agree."
     >
       <Form form={form} label="Answer">
-        <RadioGroup
-          label="Answer"
-          name="step"
-          required
-          framed
-          choices={[
-            { value: 'propose', label: 'Propose', help: 'It is done if both sides accept within two days.' },
-            {
-              value: 'decide',
-              label: 'Decide',
-              disabled: !may.includes('decide'),
-              help: decide_from ? (
-                <>
-                  Both sides can answer our proposal until <InstantText value={decide_from} />. You can decide
-                  then, or once both have answered.
-                </>
-              ) : (
-                'It is done when the time to appeal is over.'
-              ),
-            },
-          ]}
-        />
+        <AnswerChoice of={of} />
         <MoneyInput label="Refund" name="amount" required defaultValue={conflict.suggested.amount} />
         <p className={css.note}>
           At most <MoneyText value={refundable} />. The agent gets the rest, less our commission.
@@ -79,3 +58,28 @@ export function DecideConflict({ of }: { of: StaffConflict }) {
     </Panel>
   )
 }
+
+const AnswerChoice = ({ of: { may, decide_from } }: { of: StaffConflict }) => (
+  <RadioGroup
+    label="Answer"
+    name="step"
+    required
+    framed
+    choices={[
+      { value: 'propose', label: 'Propose', help: 'It is done if both sides accept within two days.' },
+      {
+        value: 'decide',
+        label: 'Decide',
+        disabled: !may.includes('decide'),
+        help: decide_from ? (
+          <>
+            Both sides can answer our proposal until <InstantText value={decide_from} />. You can decide then,
+            or once both have answered.
+          </>
+        ) : (
+          'It is done when the time to appeal is over.'
+        ),
+      },
+    ]}
+  />
+)

@@ -27,7 +27,7 @@ const WORDS = {
   },
 }
 
-/** What this member of staff can do about a decision; nothing about an order of their own. */
+/** Nobody acts on an order of their own. */
 export function DecisionActs({ decision }: { decision: ToldDecision }) {
   const [asked, ask] = useState<Verdict | null>(null)
   const close = () => ask(null)

@@ -94,7 +94,6 @@ const EMPTY = {
   out: 'No decision is taken out.',
 }
 
-/** What clients told us that authorities decided, and whether it counts in the shares of approvals. */
 export default function DecisionsPage() {
   const [params] = useSearchParams()
   const word = useTab(TABS)

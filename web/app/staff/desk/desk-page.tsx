@@ -19,7 +19,6 @@ import { worklistQuery } from './worklist-query.ts'
 
 export const meta = () => ownPageMeta('Desk')
 
-/** What waits for our team over all queues, the oldest first. */
 export default function Desk() {
   const [params] = useSearchParams()
   const queue = WORK_QUEUES.find((one) => one === params.get('queue'))
@@ -70,7 +69,6 @@ function Head({ work }: { work: Worklist | undefined }) {
   )
 }
 
-/** Those in which something waits, and the one that is shown. */
 const tabsOf = (work: Worklist | undefined, shown: string | undefined) => [
   { id: 'all', label: 'All', count: work ? totalOf(work) : null },
   ...WORK_QUEUES.filter((one) => one === shown || (work?.counts[one] ?? 0) > 0).map((one) => ({

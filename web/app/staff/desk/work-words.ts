@@ -10,9 +10,7 @@ interface QueueWords {
   /** All of them, as the menu calls them. */
   name: string
   icon: IconName
-  /** Where it is decided. */
   path: (item: WorkItem) => string
-  /** Where one person takes it at a time. */
   claim?: (id: string) => Promise<unknown>
 }
 
@@ -77,7 +75,6 @@ const steps: Record<WorkItem['step'], string> = {
   payer_answers: 'Waiting for the payer’s choice',
 }
 
-/** What is next, and who may not do it. */
 export function stepWords({ queue, step, closed_to_you }: WorkItem) {
   if (closed_to_you) return 'A colleague has to do this'
   return step === 'approve' && (queue === 'payouts' || queue === 'failed_refunds')

@@ -16,7 +16,7 @@ import { ValueInputs } from './value-inputs.tsx'
 interface Props {
   visa: string
   fact: FactKind
-  /** As it stands; undefined where nothing is known. */
+  /** Undefined means that nothing is known. */
   known: FactsOfVisa['facts'][number] | undefined
   url: string | null
   onDone: () => void
@@ -50,40 +50,40 @@ export function CorrectFact({ visa, fact, known, url, onDone }: Props) {
   return (
     <Form form={form} label={`Correct: ${FACT_NAMES[fact]}`}>
       <ValueInputs fact={fact} value={known?.value} />
-      <TextInput
-        label="Note"
-        name="note"
-        maxLength={FACT_NOTE_LENGTH}
-        defaultValue={known?.note ?? ''}
-        help="A sentence for what the value does not say. Everyone reads it."
-      />
-      <TextInput
-        label="Source"
-        name="source"
-        type="url"
-        required
-        maxLength={ADDRESS_LENGTH}
-        defaultValue={known?.source ?? url ?? ''}
-        help="The page of the authority where you read it."
-      />
-      <TextInput
-        label="Checked on"
-        name="checked"
-        required
-        maxLength={10}
-        placeholder="YYYY-MM-DD"
-        help="The day you read it there."
-      />
-      <Textarea
-        label="Reason"
-        name="reason"
-        required
-        maxLength={REASON_LENGTH}
-        help="Colleagues read this."
-      />
+      <Origin known={known} url={url} />
       <div>
         <SubmitButton>Save fact</SubmitButton>
       </div>
     </Form>
   )
 }
+
+const Origin = ({ known, url }: Pick<Props, 'known' | 'url'>) => (
+  <>
+    <TextInput
+      label="Note"
+      name="note"
+      maxLength={FACT_NOTE_LENGTH}
+      defaultValue={known?.note ?? ''}
+      help="A sentence for what the value does not say. Everyone reads it."
+    />
+    <TextInput
+      label="Source"
+      name="source"
+      type="url"
+      required
+      maxLength={ADDRESS_LENGTH}
+      defaultValue={known?.source ?? url ?? ''}
+      help="The page of the authority where you read it."
+    />
+    <TextInput
+      label="Checked on"
+      name="checked"
+      required
+      maxLength={10}
+      placeholder="YYYY-MM-DD"
+      help="The day you read it there."
+    />
+    <Textarea label="Reason" name="reason" required maxLength={REASON_LENGTH} help="Colleagues read this." />
+  </>
+)

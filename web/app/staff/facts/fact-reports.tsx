@@ -20,7 +20,7 @@ interface Props {
   onCorrect: (fact: FactKind) => void
 }
 
-/** What people say is out of date: each ends with a correction, or is closed with a reason. */
+/** Each report ends with a correction, or is closed with a reason. */
 export function FactReports({ visa, reports, onCorrect }: Props) {
   const [closing, close] = useState<string | null>(null)
   return (

@@ -9,7 +9,7 @@ interface Known {
   value: unknown
 }
 
-/** What a fact says, in a line: the words of the public page. */
+/** The words are those of the public page. */
 export function factWords({ fact, value }: Known) {
   const facts = { [fact]: { value, source: '', checked: '', age: 'current' } } as ShownFacts
   if (fact === 'time') return facts.time?.value ? timeWords(facts.time.value) : 'Not known'

@@ -67,23 +67,7 @@ function Known({ known }: { known: FactsOfVisa }) {
             />
           ))}
         </Panel>
-        {history.length > 0 && (
-          <Panel title="Corrections">
-            {history.map(({ fact, before, after, reason, by, at }) => (
-              <div key={`${at} ${fact}`} className={css.row}>
-                <div className={css.says}>
-                  <p>
-                    {FACT_NAMES[fact]}: {factWords({ fact, value: after.value })}
-                  </p>
-                  {before && <p className={css.note}>Before: {factWords({ fact, value: before.value })}</p>}
-                  <p className={css.note}>
-                    <InstantText value={at} />, {by}: {reason}
-                  </p>
-                </div>
-              </div>
-            ))}
-          </Panel>
-        )}
+        {history.length > 0 && <Corrections history={history} />}
       </div>
       <Modal
         open={chosen !== null}
@@ -104,6 +88,24 @@ function Known({ known }: { known: FactsOfVisa }) {
     </>
   )
 }
+
+const Corrections = ({ history }: { history: FactsOfVisa['history'] }) => (
+  <Panel title="Corrections">
+    {history.map(({ fact, before, after, reason, by, at }) => (
+      <div key={`${at} ${fact}`} className={css.row}>
+        <div className={css.says}>
+          <p>
+            {FACT_NAMES[fact]}: {factWords({ fact, value: after.value })}
+          </p>
+          {before && <p className={css.note}>Before: {factWords({ fact, value: before.value })}</p>}
+          <p className={css.note}>
+            <InstantText value={at} />, {by}: {reason}
+          </p>
+        </div>
+      </div>
+    ))}
+  </Panel>
+)
 
 interface FactProps {
   fact: FactKind

@@ -136,7 +136,7 @@ function CountryFilter({ country }: { country: string | undefined }) {
   )
 }
 
-/** What may be out of date or was read in a copy: what most people read stands first. */
+/** The facts that most people read stand first. */
 function ToCheck() {
   const { data, isError, refetch } = useQuery(factsToCheckQuery)
   return (

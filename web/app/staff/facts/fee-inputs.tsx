@@ -15,7 +15,7 @@ const periods = [
   { value: 'month', label: 'Each month' },
 ]
 
-/** What is paid, item by item; an item whose name is emptied is taken away. */
+/** An item whose name is emptied is taken away. */
 export function FeeInputs({ items }: { items: FeeItem[] }) {
   const [count, setCount] = useState(Math.max(1, items.length))
   return (

@@ -3,7 +3,7 @@ import { type FactKind, PLACES_TO_APPLY } from '@sojourn/contract/ground/fact-wo
 
 export const MOST_ITEMS = 12
 
-/** What the inputs of a fact's form say, as the value of its kind; the rules of the contract judge it. */
+/** The rules of the contract judge the value. */
 export function readValue(fact: FactKind, data: FormData): unknown {
   const text = (name: string) => String(data.get(name) ?? '').trim()
   const number = (name: string) => (text(name) === '' ? null : Number(text(name)))

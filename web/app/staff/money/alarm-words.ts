@@ -2,7 +2,6 @@ import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 
 interface Words {
   what: string
-  /** What a person can do about it. */
   advice: string
 }
 
@@ -87,7 +86,7 @@ const words: Record<PaymentAlarmKind, Words> = {
   },
 }
 
-/** What is the matter with a payment; a kind of a newer release by its own name. */
+/** A kind of a newer release is called by its own name. */
 export const alarmWords = (kind: string): Words =>
   Object.hasOwn(words, kind)
     ? words[kind as PaymentAlarmKind]

@@ -3,7 +3,6 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { accountWords } from '../people/account-words.ts'
 import css from './ledger-page.module.css'
 
-/** What lies on each account, by currency. */
 export function Balances({ label, balances }: { label: string; balances: LedgerOverview['balances'] }) {
   if (balances.length === 0) return <p className={css.none}>Nothing yet.</p>
   return (

@@ -20,7 +20,6 @@ interface Props {
   refund: StaffCouponRefund
 }
 
-/** What this member of staff can do with a request now. */
 export function CouponRefundActs({ refund }: Props) {
   const [asked, ask] = useState<'approve' | 'pay' | 'reject' | null>(null)
   const close = () => ask(null)

@@ -12,7 +12,7 @@ const LIST = 'GET /staff/coupons'
 const WITHDRAW = `DELETE /staff/coupons/${COUPON_ID}`
 const owner = { uuid: 'c1', full_name: 'Ngozi Traveller' }
 
-// Whether a coupon has ended goes by the clock.
+// The clock decides if a coupon has ended.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-15T12:00:00.000Z') }))
 afterEach(() => void vi.restoreAllMocks())
 

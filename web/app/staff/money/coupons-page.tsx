@@ -113,35 +113,8 @@ export default function CouponsPage() {
   }
   return (
     <>
-      <PageTitle
-        intro="Promo coupons are gifts from us, for single use. Credit is a client’s own money."
-        action={
-          <span className={css.acts}>
-            <LinkButton to={staffPaths.couponRefunds()} variant="secondary">
-              Credit refunds
-            </LinkButton>
-            <LinkButton to={staffPaths.gifts()} variant="secondary">
-              Gifts to check
-            </LinkButton>
-            <Button icon="plus" onClick={() => setMaking(true)}>
-              Create coupons
-            </Button>
-          </span>
-        }
-      >
-        Coupons
-      </PageTitle>
-      <div className={css.filter}>
-        <Tabs name="status" label="Coupons by status" tabs={tabs} />
-        <search className={css.search}>
-          <SearchInput
-            label="Search coupons"
-            placeholder="Code, note or person"
-            defaultValue={query ?? ''}
-            onInput={({ currentTarget: { value } }) => filter.setSoon('query', value.trim())}
-          />
-        </search>
-      </div>
+      <Head onCreate={() => setMaking(true)} />
+      <Filter query={query} onQuery={(value) => filter.setSoon('query', value)} />
       <Table
         caption="Coupons"
         columns={[...columns, act]}
@@ -166,3 +139,38 @@ export default function CouponsPage() {
     </>
   )
 }
+
+const Head = ({ onCreate }: { onCreate: () => void }) => (
+  <PageTitle
+    intro="Promo coupons are gifts from us, for single use. Credit is a client’s own money."
+    action={
+      <span className={css.acts}>
+        <LinkButton to={staffPaths.couponRefunds()} variant="secondary">
+          Credit refunds
+        </LinkButton>
+        <LinkButton to={staffPaths.gifts()} variant="secondary">
+          Gifts to check
+        </LinkButton>
+        <Button icon="plus" onClick={onCreate}>
+          Create coupons
+        </Button>
+      </span>
+    }
+  >
+    Coupons
+  </PageTitle>
+)
+
+const Filter = ({ query, onQuery }: { query: string | undefined; onQuery: (query: string) => void }) => (
+  <div className={css.filter}>
+    <Tabs name="status" label="Coupons by status" tabs={tabs} />
+    <search className={css.search}>
+      <SearchInput
+        label="Search coupons"
+        placeholder="Code, note or person"
+        defaultValue={query ?? ''}
+        onInput={({ currentTarget: { value } }) => onQuery(value.trim())}
+      />
+    </search>
+  </div>
+)

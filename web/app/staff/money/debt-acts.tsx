@@ -13,7 +13,6 @@ import { ProposeRelief } from './propose-relief.tsx'
 
 type Relief = NonNullable<StaffDebt['relief']>
 
-/** What this member of staff can do with a debt now. */
 export function DebtActs({ debt }: { debt: StaffDebt }) {
   const [isAsked, ask] = useState(false)
   return (

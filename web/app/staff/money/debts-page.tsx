@@ -48,7 +48,6 @@ function Proposed({ relief }: { relief: NonNullable<StaffDebt['relief']> }) {
   )
 }
 
-/** What agents and clients owe us, and what two of our team settle of it. */
 export default function DebtsPage() {
   const [params] = useSearchParams()
   const { data, isError, isPlaceholderData, refetch } = useQuery(

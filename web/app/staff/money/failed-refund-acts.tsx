@@ -15,13 +15,38 @@ import { RefundBank } from './refund-bank.tsx'
 
 type Act = 'retry' | 'keep' | 'bank' | 'approve' | 'send' | 'stop' | 'details'
 
-/** What this member of our team can do with it now. */
+const QUESTIONS = [
+  {
+    act: 'retry',
+    title: (what: string) => `Refund ${what} to the card again?`,
+    confirm: 'Try again',
+    call: 'POST /staff/failed-refunds/{id}/retry',
+    said: 'The card is tried again',
+    text: 'If the card refuses it again, it comes back to this list, and its payer is told.',
+  },
+  {
+    act: 'keep',
+    title: (what: string) => `Make ${what} credit?`,
+    confirm: 'Make it credit',
+    call: 'POST /staff/failed-refunds/{id}/credit',
+    said: 'It is credit now',
+    text: 'They are told by email. They can pay with it, or ask for it as money.',
+  },
+  {
+    act: 'approve',
+    title: (what: string) => `Approve the bank account for ${what}?`,
+    confirm: 'Approve',
+    call: 'POST /staff/failed-refunds/{id}/approval',
+    said: 'Approved',
+    text: 'Compare the name on the bank account with the payer. Another member of staff then makes the transfer.',
+  },
+] as const
+
 export function FailedRefundActs({ refund }: { refund: StaffFailedRefund }) {
   const [asked, ask] = useState<Act | null>(null)
   const queries = useQueryClient()
   const action = useAction()
-  const { id, may, amount, payer, slug } = refund
-  const params = { id }
+  const { id, amount, payer, slug } = refund
   const what = `${formatMoney(amount)} of ${payer.full_name}`
   const close = () => ask(null)
   const stop = slug === 'processed' ? 'Mark as returned' : 'Stop transfer'
@@ -30,85 +55,27 @@ export function FailedRefundActs({ refund }: { refund: StaffFailedRefund }) {
     toast.success(said)
     await queries.invalidateQueries(under('/staff'))
   }
-  const confirm = (call: () => Promise<unknown>, said: string) => () =>
-    action.run(async () => {
-      await call()
-      await done(said)
-    })
 
   return (
     <span className={css.acts}>
-      {may.includes('retry') && (
-        <Button size="s" variant="secondary" icon="refresh" onClick={() => ask('retry')}>
-          Try again
-        </Button>
-      )}
-      {may.includes('keep') && (
-        <Button size="s" variant="secondary" onClick={() => ask('keep')}>
-          Make it credit
-        </Button>
-      )}
-      {may.includes('give_bank') && (
-        <Button size="s" variant="secondary" onClick={() => ask('bank')}>
-          Pay by bank
-        </Button>
-      )}
-      {slug === 'by_bank' && may.length > 0 && (
-        <Button size="s" variant="quiet" icon="eye" onClick={() => ask('details')}>
-          Bank details
-        </Button>
-      )}
-      {may.includes('approve') && (
-        <Button size="s" onClick={() => ask('approve')}>
-          Approve
-        </Button>
-      )}
-      {may.includes('send') && (
-        <Button size="s" onClick={() => ask('send')}>
-          Mark as sent
-        </Button>
-      )}
-      {(may.includes('stop_bank') || may.includes('return')) && (
-        <Button size="s" variant="secondary" onClick={() => ask('stop')}>
-          {stop}
-        </Button>
-      )}
-      <ConfirmModal
-        open={asked === 'retry'}
-        title={`Refund ${what} to the card again?`}
-        confirm="Try again"
-        onConfirm={confirm(
-          () => browserApi('POST /staff/failed-refunds/{id}/retry', { params }),
-          'The card is tried again',
-        )}
-        onClose={close}
-      >
-        If the card refuses it again, it comes back to this list, and its payer is told.
-      </ConfirmModal>
-      <ConfirmModal
-        open={asked === 'keep'}
-        title={`Make ${what} credit?`}
-        confirm="Make it credit"
-        onConfirm={confirm(
-          () => browserApi('POST /staff/failed-refunds/{id}/credit', { params }),
-          'It is credit now',
-        )}
-        onClose={close}
-      >
-        They are told by email. They can pay with it, or ask for it as money.
-      </ConfirmModal>
-      <ConfirmModal
-        open={asked === 'approve'}
-        title={`Approve the bank account for ${what}?`}
-        confirm="Approve"
-        onConfirm={confirm(
-          () => browserApi('POST /staff/failed-refunds/{id}/approval', { params }),
-          'Approved',
-        )}
-        onClose={close}
-      >
-        Compare the name on the bank account with the payer. Another member of staff then makes the transfer.
-      </ConfirmModal>
+      <Buttons refund={refund} stop={stop} ask={ask} />
+      {QUESTIONS.map(({ act, title, confirm, call, said, text }) => (
+        <ConfirmModal
+          key={act}
+          open={asked === act}
+          title={title(what)}
+          confirm={confirm}
+          onConfirm={() =>
+            action.run(async () => {
+              await browserApi(call, { params: { id } })
+              await done(said)
+            })
+          }
+          onClose={close}
+        >
+          {text}
+        </ConfirmModal>
+      ))}
       <Modal open={asked === 'bank'} onClose={close} title={`Where is ${what} paid?`} size="l">
         {asked === 'bank' && <EnterRefundBank id={id} onDone={done} onClose={close} />}
       </Modal>
@@ -124,3 +91,49 @@ export function FailedRefundActs({ refund }: { refund: StaffFailedRefund }) {
     </span>
   )
 }
+
+interface ButtonsProps {
+  refund: StaffFailedRefund
+  stop: string
+  ask: (act: Act) => void
+}
+
+const Buttons = ({ refund: { may, slug }, stop, ask }: ButtonsProps) => (
+  <>
+    {may.includes('retry') && (
+      <Button size="s" variant="secondary" icon="refresh" onClick={() => ask('retry')}>
+        Try again
+      </Button>
+    )}
+    {may.includes('keep') && (
+      <Button size="s" variant="secondary" onClick={() => ask('keep')}>
+        Make it credit
+      </Button>
+    )}
+    {may.includes('give_bank') && (
+      <Button size="s" variant="secondary" onClick={() => ask('bank')}>
+        Pay by bank
+      </Button>
+    )}
+    {slug === 'by_bank' && may.length > 0 && (
+      <Button size="s" variant="quiet" icon="eye" onClick={() => ask('details')}>
+        Bank details
+      </Button>
+    )}
+    {may.includes('approve') && (
+      <Button size="s" onClick={() => ask('approve')}>
+        Approve
+      </Button>
+    )}
+    {may.includes('send') && (
+      <Button size="s" onClick={() => ask('send')}>
+        Mark as sent
+      </Button>
+    )}
+    {(may.includes('stop_bank') || may.includes('return')) && (
+      <Button size="s" variant="secondary" onClick={() => ask('stop')}>
+        {stop}
+      </Button>
+    )}
+  </>
+)

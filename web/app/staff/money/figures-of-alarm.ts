@@ -1,7 +1,7 @@
 import type { PaymentAlarm } from '@sojourn/contract/desk/staff-ledger'
 import { formatMoney } from '../../ui/money/format-money.ts'
 
-/** What is known of an alarm, in one line: amounts as amounts, everything else as it is. */
+/** Amounts are told as amounts, everything else as it is. */
 export function figuresOfAlarm({ details, processor_id }: PaymentAlarm) {
   const { currency, ...rest } = details
   const figures = Object.entries(rest).map(([name, value]) => {

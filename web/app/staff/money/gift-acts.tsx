@@ -14,7 +14,7 @@ import css from './coupons-page.module.css'
 
 type Outcome = 'fine' | 'not_fine'
 
-/** What this member of staff can decide about a gift; nothing about an order of their own. */
+/** Nobody decides about an order of their own. */
 export function GiftActs({ check }: { check: GiftCheck }) {
   const [asked, ask] = useState<Outcome | null>(null)
   const close = () => ask(null)

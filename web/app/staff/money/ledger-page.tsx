@@ -15,7 +15,6 @@ import { PaymentAlarms } from './payment-alarms.tsx'
 
 export const meta = () => ownPageMeta('Ledger')
 
-/** Whether every cent is where the books say. */
 export default function LedgerPage() {
   const ledger = useQuery(ledgerQuery)
   return (

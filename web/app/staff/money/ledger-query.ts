@@ -3,7 +3,7 @@ import { callQuery, pagesQuery } from '../../api/call-query.ts'
 
 const WHILE_CHECKING_MS = 2000
 
-/** What the books hold; asked again while they are being checked. */
+/** The books are asked for again while they are being checked. */
 export const ledgerQuery = queryOptions({
   ...callQuery('GET /staff/ledger'),
   refetchInterval: ({ state }) => (state.data?.waiting_check ? WHILE_CHECKING_MS : false),

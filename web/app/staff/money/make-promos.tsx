@@ -84,7 +84,6 @@ function Terms({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose
   )
 }
 
-/** What the call takes, of what stands in the form. */
 function readTerms(data: FormData) {
   const { amount, whom, email, quantity, expires_at, note } = readTexts(data)
   return {

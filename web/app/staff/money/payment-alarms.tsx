@@ -9,7 +9,6 @@ import { paymentAlarmsQuery } from './ledger-query.ts'
 import { PaymentAlarmLine } from './payment-alarm.tsx'
 import { SettlePaymentAlarm } from './settle-payment-alarm.tsx'
 
-/** What people have to look at and nobody has yet. */
 export function PaymentAlarms() {
   const alarms = useInfiniteQuery(paymentAlarmsQuery)
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = alarms

@@ -4,7 +4,7 @@ import { madeQuery } from '../../api/call-query.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { BankFacts } from '../../ui/money/bank-facts.tsx'
 
-/** Where a refund is paid, asked for when it is opened and not kept: each opening is written down. */
+/** The details are asked for when they are opened and not kept: each opening is written down. */
 export function RefundBank({ id }: { id: string }) {
   const details = useQuery({
     ...madeQuery(

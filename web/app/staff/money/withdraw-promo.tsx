@@ -17,7 +17,7 @@ interface Props {
 export function WithdrawPromo({ coupon, onClose }: Props) {
   const queries = useQueryClient()
   const action = useAction()
-  // What it said stays while the dialog closes.
+  // The words stay while the dialog closes.
   const [shown, setShown] = useState(coupon)
   if (coupon && coupon !== shown) setShown(coupon)
 

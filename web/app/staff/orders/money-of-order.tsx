@@ -16,7 +16,6 @@ const names = {
   to_promo: 'Back to gifts',
 } as const
 
-/** What was paid and where it is now. */
 export function MoneyOfOrder({ order: { uuid, payment, money, price } }: { order: StaffOrder }) {
   if (!payment) return <p className={css.note}>Nobody began to pay.</p>
   const lines = (Object.keys(names) as (keyof typeof names)[]).filter(

@@ -6,7 +6,6 @@ import { Panel } from '../../layouts/own/panel.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import css from './staff-orders.module.css'
 
-/** What was offered, asked for and agreed, word for word. */
 export const OffersOfOrder = ({ offers }: { offers: Offer[] }) => (
   <Panel title="Offers" intro="What either side proposed about this case, in every version.">
     <ul className={css.timeline}>

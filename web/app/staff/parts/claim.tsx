@@ -11,10 +11,8 @@ import css from './claim.module.css'
 
 interface Props<Known> {
   claim: Claimed | null
-  /** What it is called: conflict, report, case. */
   noun: string
   label: string
-  /** What one can do once one has it. */
   nobody: string
   /** Said to everybody but the one who has it. */
   note?: string | undefined
@@ -25,7 +23,7 @@ interface Props<Known> {
   giveBack: () => Promise<{ data: Known }>
 }
 
-/** Who has a thing of a queue: no two decide it. */
+/** No two of our team decide one thing. */
 export function Claim<Known>(props: Props<Known>) {
   const { claim, noun, label, nobody, note, apart, queryKey } = props
   const queries = useQueryClient()
@@ -50,21 +48,7 @@ export function Claim<Known>(props: Props<Known>) {
       data-own={claim?.is_own || undefined}
     >
       <Icon name="user" />
-      <p role="status">
-        {!claim && nobody}
-        {claim?.is_own && (
-          <>
-            This {noun} is yours until <InstantText value={claim.until} />.
-          </>
-        )}
-        {claim && !claim.is_own && (
-          <>
-            {claim.by.fullname} has this {noun} until <InstantText value={claim.until} />, or until they
-            release it.
-          </>
-        )}
-        {!claim?.is_own && note && ` ${note}`}
-      </p>
+      <Words {...{ claim, noun, nobody, note }} />
       {(!claim || claim.is_own) && (
         <Button
           variant={claim ? 'secondary' : 'primary'}
@@ -88,3 +72,23 @@ export function Claim<Known>(props: Props<Known>) {
     </section>
   )
 }
+
+type WordsProps = Pick<Props<unknown>, 'claim' | 'noun' | 'nobody' | 'note'>
+
+const Words = ({ claim, noun, nobody, note }: WordsProps) => (
+  <p role="status">
+    {!claim && nobody}
+    {claim?.is_own && (
+      <>
+        This {noun} is yours until <InstantText value={claim.until} />.
+      </>
+    )}
+    {claim && !claim.is_own && (
+      <>
+        {claim.by.fullname} has this {noun} until <InstantText value={claim.until} />, or until they release
+        it.
+      </>
+    )}
+    {!claim?.is_own && note && ` ${note}`}
+  </p>
+)

@@ -17,7 +17,6 @@ interface Props {
   onClose: () => void
 }
 
-/** What the member of our team says with it. */
 export function nameOfFailing({ slug }: StaffPayout) {
   if (slug === 'pending') return 'Refuse'
   return slug === 'processed' ? 'Mark as returned' : 'Mark as failed'

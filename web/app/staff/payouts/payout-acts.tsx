@@ -15,12 +15,11 @@ import { SendPayout } from './send-payout.tsx'
 
 type Act = 'approve' | 'send' | 'finish' | 'fail' | 'retry' | 'details'
 
-/** What this member of staff can do with it now. */
 export function PayoutActs({ payout }: { payout: StaffPayout }) {
   const [asked, ask] = useState<Act | null>(null)
   const queries = useQueryClient()
   const action = useAction()
-  const { id, may, amount, agent, kind, slug } = payout
+  const { id, amount, agent } = payout
   const params = { id }
   const what = `${formatMoney(amount)} to ${agent.full_name}`
   const close = () => ask(null)
@@ -33,39 +32,9 @@ export function PayoutActs({ payout }: { payout: StaffPayout }) {
       await payoutsChanged(queries)
     })
 
-  const isOpen = slug === 'pending' || slug === 'accepted'
   return (
     <span className={css.acts}>
-      {kind === 'manual' && isOpen && (
-        <Button size="s" variant="quiet" icon="eye" onClick={() => ask('details')}>
-          Bank details
-        </Button>
-      )}
-      {may.includes('approve') && (
-        <Button size="s" onClick={() => ask('approve')}>
-          Approve
-        </Button>
-      )}
-      {may.includes('send') && (
-        <Button size="s" onClick={() => ask('send')}>
-          Mark as sent
-        </Button>
-      )}
-      {may.includes('finish') && (
-        <Button size="s" onClick={() => ask('finish')}>
-          Mark as paid
-        </Button>
-      )}
-      {(may.includes('fail') || may.includes('refuse')) && (
-        <Button size="s" variant="secondary" onClick={() => ask('fail')}>
-          {nameOfFailing(payout)}
-        </Button>
-      )}
-      {may.includes('retry') && (
-        <Button size="s" variant="secondary" icon="refresh" onClick={() => ask('retry')}>
-          Try again
-        </Button>
-      )}
+      <Buttons payout={payout} ask={ask} />
       <ConfirmModal
         open={asked === 'approve'}
         title={`Approve ${what}?`}
@@ -102,3 +71,47 @@ export function PayoutActs({ payout }: { payout: StaffPayout }) {
     </span>
   )
 }
+
+const Buttons = ({
+  payout,
+  payout: { kind, may, slug },
+  ask,
+}: {
+  payout: StaffPayout
+  ask: (act: Act) => void
+}) => (
+  <>
+    {kind === 'manual' && isOpen(slug) && (
+      <Button size="s" variant="quiet" icon="eye" onClick={() => ask('details')}>
+        Bank details
+      </Button>
+    )}
+    {may.includes('approve') && (
+      <Button size="s" onClick={() => ask('approve')}>
+        Approve
+      </Button>
+    )}
+    {may.includes('send') && (
+      <Button size="s" onClick={() => ask('send')}>
+        Mark as sent
+      </Button>
+    )}
+    {may.includes('finish') && (
+      <Button size="s" onClick={() => ask('finish')}>
+        Mark as paid
+      </Button>
+    )}
+    {(may.includes('fail') || may.includes('refuse')) && (
+      <Button size="s" variant="secondary" onClick={() => ask('fail')}>
+        {nameOfFailing(payout)}
+      </Button>
+    )}
+    {may.includes('retry') && (
+      <Button size="s" variant="secondary" icon="refresh" onClick={() => ask('retry')}>
+        Try again
+      </Button>
+    )}
+  </>
+)
+
+const isOpen = (slug: StaffPayout['slug']) => slug === 'pending' || slug === 'accepted'

@@ -3,7 +3,6 @@ import { Pill } from '../../ui/mark/pill.tsx'
 import { wordsOfPayout } from '../../words/payout-words.ts'
 import css from './payouts-page.module.css'
 
-/** Where a payout is, how it goes and who has dealt with it. */
 export function PayoutState({ payout }: { payout: StaffPayout }) {
   const { name, icon, tone } = wordsOfPayout(payout)
   const { kind, waits_for, approved_by, sent_by, bank_reference } = payout

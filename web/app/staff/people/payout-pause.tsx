@@ -21,7 +21,7 @@ const payoutPauseQuery = (id: string) =>
     retry: false,
   })
 
-/** Whether an agent is paid out; nothing of who is none. */
+/** People who are no agents show nothing. */
 export function PayoutPause({ id }: { id: string }) {
   const { data } = useQuery(payoutPauseQuery(id))
   const [isOpen, open] = useState(false)

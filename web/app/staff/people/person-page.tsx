@@ -105,7 +105,6 @@ const Facts = ({ person }: { person: Person }) => (
   </dl>
 )
 
-/** What an agent pays us, and how that stands. */
 const PlanFact = ({ plan: { name, subscription } }: { plan: NonNullable<Person['plan']> }) => (
   <Fact name="Plan">
     {subscription ? (

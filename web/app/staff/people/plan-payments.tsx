@@ -17,7 +17,7 @@ const planPaymentsQuery = (id: string) =>
     query: { limit: PAGE },
   })
 
-/** What an agent paid for plans, and how it is given back; nothing of who never paid. */
+/** People who never paid show nothing. */
 export function PlanPayments({ id }: { id: string }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(planPaymentsQuery(id))
   const [chosen, choose] = useState<PlanPayment | null>(null)

@@ -3,7 +3,6 @@ import { browserApi } from '../../api/browser.ts'
 import { Claim } from '../parts/claim.tsx'
 import { reportQuery } from './report-queries.ts'
 
-/** Who has the report. */
 export function ReportClaim({ report: { id, claim } }: { report: StaffReport }) {
   const params = { id }
   return (

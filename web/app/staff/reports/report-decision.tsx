@@ -4,7 +4,6 @@ import { Panel } from '../../layouts/own/panel.tsx'
 import css from './report-page.module.css'
 import { SaidBy } from './said-by.tsx'
 
-/** What our team decided on a report, on what ground and why. */
 export const ReportDecision = ({ decision }: { decision: NonNullable<StaffReport['decision']> }) => (
   <Panel title="The decision" intro={<SaidBy by={decision.by} at={decision.at} />}>
     <div className={css.part}>

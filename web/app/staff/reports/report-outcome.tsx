@@ -7,7 +7,6 @@ import { SaidBy } from './said-by.tsx'
 
 const AGAINST = { reporter: 'The reporter objects', owner: 'Whoever wrote it objects' }
 
-/** What was decided, what was said against it, and the answer. */
 export const ReportOutcome = ({ report: { decision, objection, answer } }: { report: StaffReport }) => (
   <>
     {decision && <ReportDecision decision={decision} />}

@@ -55,24 +55,7 @@ function Known({ report }: { report: StaffReport }) {
       >
         {title}
       </PageTitle>
-      <div className={css.head}>
-        <ReportState {...report} />
-        <span>
-          {KIND_NAMES[kind]}
-          {report.owner && (
-            <>
-              {' '}
-              by <Link to={staffPaths.person(report.owner.uuid)}>{report.owner.fullname}</Link>
-            </>
-          )}
-        </span>
-        {report.other_reports > 0 && (
-          <span>
-            {report.other_reports === 1 ? 'One other report' : `${report.other_reports} other reports`} of the
-            same
-          </span>
-        )}
-      </div>
+      <Head report={report} />
       {closed_to_you ? (
         <Banner tone="warning">{closed_to_you}</Banner>
       ) : (
@@ -104,6 +87,27 @@ function Known({ report }: { report: StaffReport }) {
     </>
   )
 }
+
+const Head = ({ report }: { report: StaffReport }) => (
+  <div className={css.head}>
+    <ReportState {...report} />
+    <span>
+      {KIND_NAMES[report.kind]}
+      {report.owner && (
+        <>
+          {' '}
+          by <Link to={staffPaths.person(report.owner.uuid)}>{report.owner.fullname}</Link>
+        </>
+      )}
+    </span>
+    {report.other_reports > 0 && (
+      <span>
+        {report.other_reports === 1 ? 'One other report' : `${report.other_reports} other reports`} of the
+        same
+      </span>
+    )}
+  </div>
+)
 
 const Reporter = ({ report: { reporter, created_at } }: { report: StaffReport }) => (
   <>

@@ -8,7 +8,6 @@ export const KIND_NAMES: Record<ReportKind, string> = {
   hello: 'Video hello',
 }
 
-/** What hiding does to each. */
 export const HIDING: Record<ReportKind, string> = {
   service: 'It leaves the market at once. Its agent cannot publish it again. Paid orders go on.',
   review: 'It leaves the profile, the rating and the count at once.',

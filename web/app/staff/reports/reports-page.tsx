@@ -43,7 +43,6 @@ const answeredColumns: Column<ReportLine>[] = [
   { header: 'Decided', cell: ({ decided_at }) => decided_at && <InstantText value={decided_at} /> },
 ]
 
-/** What people reported, and objections to decisions: the oldest first. */
 export default function ReportsPage() {
   const [params] = useSearchParams()
   const { data: queues } = useQuery(queuesQuery)

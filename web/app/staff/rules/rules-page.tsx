@@ -118,6 +118,6 @@ function ChangeRule({ rule, onDone }: { rule: StaffRule; onDone: () => void }) {
   )
 }
 
-/** What is left empty is no number, rather than 0. */
+/** An empty field is no number, rather than 0. */
 const numberIn = (typed: FormDataEntryValue | null) =>
   String(typed ?? '').trim() ? Number(typed) : Number.NaN

@@ -15,7 +15,6 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import css from './case-page.module.css'
 import { caseQuery } from './verification-queries.ts'
 
-/** What may be done with a case that is decided. */
 export function CaseActs({ of }: { of: VerificationCase }) {
   const queries = useQueryClient()
   const [asked, ask] = useState<'revoke' | 'grant' | null>(null)

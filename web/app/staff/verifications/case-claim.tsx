@@ -9,7 +9,7 @@ interface Props {
   hasVerdicts: boolean
 }
 
-/** Whose case it is: no two look at the same papers. */
+/** No two look at the same papers. */
 export function CaseClaim({ of: { uuid, claim, may }, hasVerdicts }: Props) {
   const params = { id: uuid }
   return (

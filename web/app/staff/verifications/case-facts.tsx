@@ -3,7 +3,6 @@ import { JUDGED, JUDGED_NAMES } from '@sojourn/contract/supply/verification-word
 import css from './case-page.module.css'
 import { caseValues } from './case-values.ts'
 
-/** What was told, to be read. */
 export function CaseFacts({ of }: { of: VerificationCase }) {
   const values = caseValues(of)
   return (

@@ -41,7 +41,7 @@ const waiting = {
   views: [],
 } as unknown as VerificationCase
 
-/** What the server knows; each call of the case answers with it. */
+/** Each call of the case answers with it. */
 let known: VerificationCase
 const network = vi.fn(async (path: string, init: RequestInit) => {
   if (path.endsWith('/document')) {

@@ -4,7 +4,6 @@ import { DOCUMENT_TYPES, type Judged } from '@sojourn/contract/supply/verificati
 
 const GENDERS = { female: 'Female', male: 'Male', other: 'Other', undisclosed: 'Not provided' }
 
-/** What an agent told, field by field, as it is read beside the document. */
 export function caseValues(of: VerificationCase): Record<Judged, string> {
   const { address } = of
   const city = address?.altCity ? `${address.altCity} (not in our list)` : address?.city

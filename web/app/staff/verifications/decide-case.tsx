@@ -47,7 +47,7 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
   const open = unjudged(of, judgement)
   const mustOpen = of.document?.is_opened === false
   const isWhole = reasons.every(({ reason }) => reason.length >= SHORTEST_REASON)
-  // What the agent has just sent stands first; the rest was accepted before.
+  // The fields the agent has just sent stand first; the rest was accepted before.
   const isNew = (field: Judged) => of.changed.includes(field)
   const fields = judgedIn(of).sort((one, other) => Number(isNew(other)) - Number(isNew(one)))
 
@@ -116,29 +116,50 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
           {reasons.length > 0 ? `Request changes to ${countWords(reasons.length)}` : 'Verify agent'}
         </Button>
       </div>
-      <ConfirmModal
+      <LastQuestion
         open={isAsked}
-        title={reasons.length > 0 ? `Request changes from ${of.fullname}?` : `Verify ${of.fullname}?`}
-        confirm={reasons.length > 0 ? 'Request changes' : 'Verify agent'}
-        danger={reasons.length > 0}
+        name={of.fullname}
+        reasons={reasons}
         onConfirm={decide}
         onClose={() => setAsked(false)}
-      >
-        {reasons.length > 0 ? (
-          <ul className={css.summary}>
-            {reasons.map(({ field, reason }) => (
-              <li key={field}>
-                <b>{JUDGED_NAMES[field]}:</b> {reason}
-              </li>
-            ))}
-          </ul>
-        ) : (
-          'They become a verified agent immediately and can publish services.'
-        )}
-      </ConfirmModal>
+      />
     </section>
   )
 }
+
+interface LastQuestionProps {
+  open: boolean
+  name: string
+  reasons: { field: Judged; reason: string }[]
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+}
+
+const LastQuestion = ({ open, name, reasons, onConfirm, onClose }: LastQuestionProps) => (
+  <ConfirmModal
+    open={open}
+    title={reasons.length > 0 ? `Request changes from ${name}?` : `Verify ${name}?`}
+    confirm={reasons.length > 0 ? 'Request changes' : 'Verify agent'}
+    danger={reasons.length > 0}
+    onConfirm={onConfirm}
+    onClose={onClose}
+  >
+    <Summary reasons={reasons} />
+  </ConfirmModal>
+)
+
+const Summary = ({ reasons }: { reasons: { field: Judged; reason: string }[] }) =>
+  reasons.length > 0 ? (
+    <ul className={css.summary}>
+      {reasons.map(({ field, reason }) => (
+        <li key={field}>
+          <b>{JUDGED_NAMES[field]}:</b> {reason}
+        </li>
+      ))}
+    </ul>
+  ) : (
+    'They become a verified agent immediately and can publish services.'
+  )
 
 const countWords = (count: number) => (count === 1 ? 'one field' : `${count} fields`)
 const triesWords = (left: number) =>

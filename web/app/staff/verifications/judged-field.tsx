@@ -68,7 +68,7 @@ export function JudgedField({ field, value, isNew, before, verdict, isWrong, onC
   )
 }
 
-/** What is wrong nearly always; it can be written anew. */
+/** The reason is nearly always this one; it can be written anew. */
 const USUAL: Partial<Record<Judged, string>> = { photo: OTHER_PERSON }
 
 interface ChoiceProps {

@@ -5,7 +5,7 @@ import { caseValues } from './case-values.ts'
 /** A field fits, or fails for a reason. */
 export type Verdict = { fits: true } | { fits: false; reason: string }
 
-/** What a member of staff thinks of a case so far, and what stood in each field when they judged it. */
+/** The judgement keeps what stood in each field when a member of staff judged it. */
 export interface Judgement {
   verdicts: Partial<Record<Judged, Verdict & { about: string }>>
   isFinal: boolean
@@ -19,7 +19,7 @@ function told(of: VerificationCase, field: Judged) {
   return caseValues(of)[field]
 }
 
-/** What there is to judge: who has no photo yet is asked for one before they publish. */
+/** An agent without a photo is asked for one before they publish. */
 export const judgedIn = ({ photo }: Pick<VerificationCase, 'photo'>) =>
   JUDGED.filter((field) => field !== 'photo' || photo !== null)
 

@@ -10,7 +10,7 @@ interface Props {
   open: Judged[]
 }
 
-/** What has to be done before a decision. Says so to screen readers as it shrinks. */
+/** Screen readers hear the list as it shrinks. */
 export const LeftToDo = ({ mustOpen, open }: Props) => (
   <div role="status" className={css.left}>
     {(mustOpen || open.length > 0) && (

@@ -16,5 +16,5 @@ export function actionKeys() {
 }
 
 /** Nothing came back, the server stumbled, or the first try still runs: it may yet have happened. */
-const isUnknownOutcome = (error: unknown) =>
+export const isUnknownOutcome = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'still_running')

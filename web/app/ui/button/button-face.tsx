@@ -7,7 +7,6 @@ import styles from './button.module.css'
 export interface ButtonLook {
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 's' | 'm' | 'l' | undefined
-  /** As wide as what it stands in. */
   wide?: boolean | undefined
   icon?: IconName | undefined
   iconAfter?: IconName | undefined

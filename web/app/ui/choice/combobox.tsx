@@ -53,7 +53,7 @@ export function Combobox(props: ComboboxProps) {
       hadFocus: hasFocus(box.current),
       wasPressed: wasPressed.current,
     }),
-    // What a page was sent with is taken over as it is.
+    // A part that the page was sent with is taken over as it is.
     isReady ? known : undefined,
   )
   const { load } = lazy
@@ -63,7 +63,7 @@ export function Combobox(props: ComboboxProps) {
     void fetchList()
   }
 
-  // What was chosen before the script came stands in the browser's own list; what depends on it hears of it now.
+  // The browser's own list holds what was chosen before the script came; parts that depend on it hear of it now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script comes
   useEffect(() => {
     if (!isReady || !native.current) return

@@ -85,24 +85,34 @@ export function DeliverySelector(props: Props) {
             />
             <IconButton icon="plus" label={t('More')} className={styles.step} onClick={() => step(1)} />
           </span>
-          <span className={styles.unit}>
-            <select
-              name={names.unit}
-              aria-label={t('Unit')}
-              defaultValue={startUnit}
-              className={classes(control.control, styles.select)}
-              onChange={(event) => choose(event.currentTarget.value as DeliveryUnit)}
-            >
-              {DELIVERY_UNITS.map((one) => (
-                <option key={one} value={one}>
-                  {UNITS[one]}
-                </option>
-              ))}
-            </select>
-            <Icon name="chevron-down" />
-          </span>
+          <UnitSelect name={names.unit} start={startUnit} onChoose={choose} />
         </div>
       )}
     </Field>
   )
 }
+
+interface UnitSelectProps {
+  name: string
+  start: string
+  onChoose: (unit: DeliveryUnit) => void
+}
+
+const UnitSelect = ({ name, start, onChoose }: UnitSelectProps) => (
+  <span className={styles.unit}>
+    <select
+      name={name}
+      aria-label={t('Unit')}
+      defaultValue={start}
+      className={classes(control.control, styles.select)}
+      onChange={(event) => onChoose(event.currentTarget.value as DeliveryUnit)}
+    >
+      {DELIVERY_UNITS.map((one) => (
+        <option key={one} value={one}>
+          {UNITS[one]}
+        </option>
+      ))}
+    </select>
+    <Icon name="chevron-down" />
+  </span>
+)

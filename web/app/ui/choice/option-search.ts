@@ -21,7 +21,7 @@ export const folded = (text: string) =>
 /** The other names of an option. */
 export type OtherNames = (option: Option) => readonly string[]
 
-/** Of an other name so many letters are typed before its beginning counts: each two letters begin some. */
+/** The beginning of an other name counts from so many letters on: each two letters begin some. */
 const SHORTEST_BEGINNING = 3
 
 /**
@@ -39,7 +39,7 @@ export function fitOf(option: Option, search: string, otherNames: OtherNames = (
   return option.always ? 4 : null
 }
 
-/** Those that fit, the best first. */
+/** The best comes first. */
 export const searchOptions = (options: readonly Option[], search: string, otherNames?: OtherNames) =>
   options
     .map((option) => ({ option, fit: fitOf(option, search, otherNames) }))

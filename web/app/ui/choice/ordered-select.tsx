@@ -1,11 +1,11 @@
 import { t } from '@sojourn/contract/words/t'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { IconButton } from '../button/icon-button.tsx'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { useDefault } from '../form/form-context.ts'
 import { focusInside, heldProps, holdValue } from '../form/held-value.ts'
 import { moveItem, removeItem } from '../form/item-list.ts'
+import { focusMoved, ItemRows } from '../form/item-rows.tsx'
 import styles from '../form/multi-item-adder.module.css'
 import { Combobox } from './combobox.tsx'
 import type { Option } from './option-search.ts'
@@ -15,7 +15,7 @@ const COMBOBOX = 'input[role="combobox"]'
 interface Props extends FieldProps {
   name: string
   options: readonly Option[]
-  /** What is typed to find one more: "Add a language". */
+  /** An example is "Add a language". */
   adding: string
   most: number
 }
@@ -72,10 +72,7 @@ export function OrderedSelect({
       count: values.length,
     })
     flushSync(() => change(moveItem(values, index, by), words))
-    const [up, down] = list.current?.children[index + by]?.querySelectorAll('button') ?? []
-    const [same, other] = by === -1 ? [up, down] : [down, up]
-    if (same?.disabled) other?.focus()
-    else same?.focus()
+    focusMoved(list.current, index, by)
   }
 
   return (
@@ -91,30 +88,7 @@ export function OrderedSelect({
             onFocus={() => focusInside(adder.current, COMBOBOX)}
           />
           {values.length > 0 && (
-            <ol ref={list} className={styles.items}>
-              {values.map((value, index) => (
-                <li key={value} className={styles.item}>
-                  <span className={styles.text}>{nameOf(value)}</span>
-                  <IconButton
-                    icon="chevron-up"
-                    label={t('Move {item} up', { item: nameOf(value) })}
-                    disabled={index === 0}
-                    onClick={() => move(index, -1)}
-                  />
-                  <IconButton
-                    icon="chevron-down"
-                    label={t('Move {item} down', { item: nameOf(value) })}
-                    disabled={index === values.length - 1}
-                    onClick={() => move(index, 1)}
-                  />
-                  <IconButton
-                    icon="close"
-                    label={t('Remove {item}', { item: nameOf(value) })}
-                    onClick={() => remove(index)}
-                  />
-                </li>
-              ))}
-            </ol>
+            <ItemRows list={list} items={values} nameOf={nameOf} onMove={move} onRemove={remove} />
           )}
           {values.length < most && (
             <div ref={adder}>

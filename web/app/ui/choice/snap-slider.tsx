@@ -6,7 +6,7 @@ import { readingKey } from '../text/reading-key.ts'
 import styles from './snap-slider.module.css'
 
 interface Props {
-  /** What the slides are: "What clients say". */
+  /** An example is "What clients say". */
   label: string
   children: ReactNode
 }

@@ -6,7 +6,7 @@ import { makeStore } from '../../stores/make-store.ts'
 import { keepClock, keptClock } from './kept-clock.ts'
 import { ReaderContext } from './reader.ts'
 
-/** What the person chose, here or in their account; null as long as they chose nothing, undefined until it was looked up. */
+/** Null means that the person chose nothing, undefined that it was not looked up yet. */
 let chosen: Clock | null | undefined
 
 export function chooseClock(clock: Clock | null) {
@@ -28,7 +28,6 @@ export function useClock() {
   return useHydrated() ? now : (clock ?? now)
 }
 
-/** What the clock shows at an instant in a zone. */
 export function useClockIn() {
   const clock = useClock()
   return (instant: string, zone: string) => formatClock(instant, { zone, clock })

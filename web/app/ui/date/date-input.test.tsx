@@ -10,7 +10,7 @@ const lines = () => [...document.querySelectorAll<HTMLInputElement>('input[place
 const line = () => find<HTMLInputElement>('input[placeholder]')
 const leave = (input: HTMLElement) => act(async () => input.blur())
 
-/** As a hand does it: a key, and what stands in the line after it. */
+/** A hand types a key, and sees what stands in the line after it. */
 async function typeKeys(input: HTMLInputElement, text: string) {
   await act(async () => input.focus())
   const seen: string[] = []

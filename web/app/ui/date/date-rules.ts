@@ -9,7 +9,7 @@ export interface DateLimits {
   isDateUnavailable?: ((day: Day) => boolean) | undefined
 }
 
-/** What is wrong with a day that was typed or chosen, if anything; an empty one is for the form to judge. */
+/** The form judges an empty one. */
 export function dateProblem(day: Day | '', { min, max, isDateUnavailable }: DateLimits): string | undefined {
   if (day === '') return undefined
   if (min && day < min) return t('Please choose {day} or later.', { day: fullDay(min) })

@@ -2,7 +2,7 @@ import type { Clock } from '@sojourn/contract/dates/clocks'
 
 const KEY = 'clock'
 
-/** What was chosen in this browser; null where nothing was, or where storage is closed. */
+/** Null means that nothing was chosen, or that storage is closed. */
 export function keptClock(): Clock | null {
   try {
     const clock = localStorage.getItem(KEY)

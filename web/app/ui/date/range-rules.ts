@@ -17,7 +17,7 @@ export function earliestDay({ min, lockPastStart }: RangeLimits) {
   return min && today ? (min > today ? min : today) : (min ?? today)
 }
 
-/** What is wrong with two days as a range, if anything; two empty ones are for the form to judge. */
+/** The form judges two empty ones. */
 export function rangeProblem(start: Day | '', end: Day | '', limits: RangeLimits): string | undefined {
   if (start === '' && end === '') return undefined
   if (start === '' || end === '') return RANGE_INCOMPLETE

@@ -14,7 +14,7 @@ export function readDay(text: string, locale?: string): Day | null {
   const [, first, between = '', second, year] = NUMBERS.exec(words) ?? []
   if (!year) return readWords(words)
   const inOrder = between.includes('/') && isMonthFirst(locale) ? [first, second] : [second, first]
-  // Where the usual order makes no day, it was the other one.
+  // The day is of the other order where the usual one makes none.
   return dayOf(year, inOrder[0], inOrder[1]) ?? dayOf(year, inOrder[1], inOrder[0])
 }
 

@@ -96,23 +96,7 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
               </option>
             ))}
           </select>
-          <div className={styles.head}>
-            <IconButton
-              icon="chevron-left"
-              label={t('Previous month')}
-              disabled={isSameMonth(active, rule.today)}
-              onClick={() => show(addMonths(firstOfMonth(active), -1))}
-            />
-            <span className={styles.month} aria-live="polite">
-              {monthName(active)}
-            </span>
-            <IconButton
-              icon="chevron-right"
-              label={t('Next month')}
-              disabled={isSameMonth(active, last)}
-              onClick={() => show(addMonths(firstOfMonth(active), 1))}
-            />
-          </div>
+          <MonthHead {...{ active, last }} first={rule.today} onShow={show} />
           <table
             ref={grid}
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid of days
@@ -140,12 +124,7 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
                     ) : (
                       <DayCell
                         key={day}
-                        day={day}
-                        isFree={isSelectable(day, rule)}
-                        isOffered={day >= rule.today && day <= last}
-                        isChosen={day === chosen}
-                        isToday={day === rule.today}
-                        isActive={day === active}
+                        {...{ day, rule, last, chosen, active }}
                         onChoose={() => choose(day)}
                       />
                     ),
@@ -168,19 +147,47 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
   )
 }
 
+interface HeadProps {
+  active: Day
+  first: Day
+  last: Day
+  onShow: (month: Day) => void
+}
+
+const MonthHead = ({ active, first, last, onShow }: HeadProps) => (
+  <div className={styles.head}>
+    <IconButton
+      icon="chevron-left"
+      label={t('Previous month')}
+      disabled={isSameMonth(active, first)}
+      onClick={() => onShow(addMonths(firstOfMonth(active), -1))}
+    />
+    <span className={styles.month} aria-live="polite">
+      {monthName(active)}
+    </span>
+    <IconButton
+      icon="chevron-right"
+      label={t('Next month')}
+      disabled={isSameMonth(active, last)}
+      onClick={() => onShow(addMonths(firstOfMonth(active), 1))}
+    />
+  </div>
+)
+
 interface DayProps {
   day: Day
-  isFree: boolean
-  /** Within the months one can choose from at all. */
-  isOffered: boolean
-  isChosen: boolean
-  isToday: boolean
-  isActive: boolean
+  rule: DateRule
+  last: Day
+  chosen: Day | ''
+  active: Day
   onChoose: () => void
 }
 
 /** A day that is not free can be reached by keyboard, so that its reason is heard. */
-function DayCell({ day, isFree, isOffered, isChosen, isToday, isActive, onChoose }: DayProps) {
+function DayCell({ day, rule, last, chosen, active, onChoose }: DayProps) {
+  const isFree = isSelectable(day, rule)
+  const isOffered = day >= rule.today && day <= last
+  const isToday = day === rule.today
   const words = [fullDay(day), isToday && t('today'), !isFree && NOT_AVAILABLE].filter(Boolean).join(', ')
   return (
     <td>
@@ -188,8 +195,8 @@ function DayCell({ day, isFree, isOffered, isChosen, isToday, isActive, onChoose
         ref={listens}
         type="button"
         data-day={day}
-        tabIndex={isActive ? 0 : -1}
-        aria-pressed={isChosen}
+        tabIndex={day === active ? 0 : -1}
+        aria-pressed={day === chosen}
         aria-disabled={!isFree || undefined}
         title={isFree ? undefined : NOT_AVAILABLE}
         className={classes(styles.day, isToday && styles.today, !isOffered && styles.outside)}
@@ -222,7 +229,7 @@ function numberTyped(before: string, key: string, month: Day) {
 const inMonthOf = (month: Day, number: number) => addDays(firstOfMonth(month), number - 1)
 
 interface Week {
-  /** By years, not months. */
+  /** Steps go by years, not months. */
   whole: boolean
   weekStart: number
 }

@@ -6,7 +6,6 @@ import type { Day } from './calendar-days.ts'
 import { readDay } from './read-day.ts'
 
 interface Typing {
-  /** What the field begins with. */
   start: string
   write?: (day: Day) => string
   /** The day that was typed, or the text as it is as long as it is none. */
@@ -17,7 +16,6 @@ interface Typing {
 
 const UNREADABLE = t('Enter a date such as 9 March 2026.')
 
-/** What is wrong with what was typed, where it is no day. */
 export const unreadableDay = (value: string) => (value === '' || isDay(value) ? undefined : UNREADABLE)
 
 /** A line one types a day into, in any order; once that is done, it stands there with its month's name. */

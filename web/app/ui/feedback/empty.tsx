@@ -5,7 +5,6 @@ import styles from './empty.module.css'
 interface Props {
   /** One sentence. */
   children?: ReactNode
-  /** What to do about it, when one sentence is not enough. */
   hint?: ReactNode
   /** One button. */
   action?: ReactNode

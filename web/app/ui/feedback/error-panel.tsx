@@ -6,7 +6,7 @@ import { Icon } from '../text/icon.tsx'
 import styles from './error-panel.module.css'
 import { toast } from './toast-store.ts'
 
-/** What a query's `refetch` answers says whether it failed again. */
+/** The answer of a query's `refetch` says whether it failed again. */
 export type Retry = () => unknown
 
 interface Props {

@@ -1,6 +1,6 @@
 export const KEY = 'say_after_reload'
 
-/** Whether the page before this one left something to say. */
+/** The page before this one left something to say. */
 export function isSomethingLeft() {
   try {
     return sessionStorage.getItem(KEY) !== null

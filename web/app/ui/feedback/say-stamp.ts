@@ -3,7 +3,6 @@ export interface Checked {
   kind: 'verified' | 'licensed'
   /** The year it was given. */
   year?: number | string | undefined
-  /** Who gave it. */
   authority?: string | undefined
 }
 

@@ -9,11 +9,10 @@ import styles from './avatar-crop.module.css'
 import type { Size } from './crop.ts'
 import { acceptOf, fileProblem, ruleText } from './file-rules.ts'
 
-/** As large as phones make them: what goes out is small. */
+/** Phones make pictures so large; the one that goes out is small. */
 const chosenFile: FileRule = { ...pictureFile, maxBytes: documentFile.maxBytes }
 
 interface Props {
-  /** What the button says. */
   label?: string
   /** Keeps the square picture of 500 pixels; the modal stays, and waits, until that is done. */
   onCropped: (picture: Blob) => Promise<unknown>

@@ -38,7 +38,7 @@ export function fit(crop: Crop, size: Size, aspect = SQUARE): Crop {
 export const moved = (crop: Crop, size: Size, by: { x: number; y: number }, aspect = SQUARE) =>
   fit({ ...crop, x: crop.x + by.x, y: crop.y + by.y }, size, aspect)
 
-/** What lies in the middle of the window stays there. */
+/** The middle of the window stays where it is. */
 export function zoomed(crop: Crop, size: Size, zoom: number, aspect = SQUARE) {
   const next = clamp(zoom, 1, MOST_ZOOM)
   const ratio = next / crop.zoom
@@ -64,7 +64,7 @@ export function sourceSquare(crop: Crop, size: Size) {
   return { x, y, side }
 }
 
-/** Where the picture lies in a square window of `side` pixels. */
+/** The window is a square of `side` pixels. */
 export function placed(crop: Crop, size: Size, side: number) {
   const { width, height } = shown(size, crop.zoom, SQUARE)
   return {

@@ -1,6 +1,6 @@
 import type { FileRule } from '@sojourn/contract/calls/file'
 import { t } from '@sojourn/contract/words/t'
-import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, useRef } from 'react'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { classes } from '../text/classes.ts'
@@ -10,6 +10,7 @@ import styles from './file-drop.module.css'
 import { FileRow } from './file-row.tsx'
 import { acceptOf, ruleText } from './file-rules.ts'
 import type { Upload } from './upload-file.ts'
+import { useDrop } from './use-drop.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface Props<Reply> extends FieldProps {
@@ -19,7 +20,7 @@ interface Props<Reply> extends FieldProps {
   multiple?: boolean
   onUploaded?: (reply: Reply, file: File) => void
   onRemoved?: (file: File) => void
-  /** Whether a file still stands here once it has arrived; it does unless told. */
+  /** A file without it stands here once it has arrived; false takes it away. */
   keepsDone?: (file: File) => boolean
 }
 
@@ -35,34 +36,21 @@ export function FileDrop<Reply>(props: Props<Reply>) {
   const shown = queue.filter(({ state, file }) => state.kind !== 'done' || keepsDone(file))
   const isReady = useHydrated()
   const zone = useRef<HTMLDivElement>(null)
-  const [isOver, setOver] = useState(false)
   const takesPictures = Object.values(rule.types).some((type) => type.startsWith('image/'))
 
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: (event: DragEvent) => {
-      if (!zone.current?.contains(event.relatedTarget as Node | null)) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      choose([...event.dataTransfer.files])
-    },
-    onPaste: (event: ClipboardEvent) => {
-      if (event.clipboardData.files.length === 0) return
-      event.preventDefault()
-      choose([...event.clipboardData.files])
-    },
+  const { isOver, drop } = useDrop(choose)
+
+  function onPaste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return
+    event.preventDefault()
+    choose([...event.clipboardData.files])
   }
 
   const picker = {
     type: 'file',
     onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
       choose([...(currentTarget.files ?? [])])
-      // So that the same file can be chosen again.
+      // The same file can then be chosen again.
       currentTarget.value = ''
     },
   } as const
@@ -70,7 +58,7 @@ export function FileDrop<Reply>(props: Props<Reply>) {
   return (
     <Field {...{ label, name, help, error, required, unmarked, hideLabel, className }}>
       {({ id, name: field, required: needed, ...control }) => (
-        <div className={styles.whole} {...(isReady && drop)}>
+        <div className={styles.whole} {...(isReady && { ...drop, onPaste })}>
           <div ref={zone} className={classes(styles.zone, isOver && styles.over)}>
             <Icon name="upload" size="l" className={styles.icon} />
             <p id={`${id}-rules`} className={styles.words}>

@@ -2,7 +2,7 @@ import type { FileRule } from '@sojourn/contract/calls/file'
 import { fileProblem } from './file-rules.ts'
 import type { FileState, QueuedFile, QueueEvent } from './queued-file.ts'
 
-/** What becomes of chosen files. One that breaks the rules is shown with its reason and never sent. */
+/** A file that breaks the rules is shown with its reason and never sent. */
 export function fileQueue(queue: readonly QueuedFile[], event: QueueEvent): readonly QueuedFile[] {
   switch (event.kind) {
     case 'chosen': {

@@ -7,17 +7,16 @@ interface FileFacts {
   size: number
 }
 
-/** What is wrong with a file before it is sent, if anything. The server looks into the bytes themselves. */
+/** The server looks into the bytes themselves. */
 export function fileProblem({ name, type, size }: FileFacts, rule: FileRule): string | undefined {
   const expected = mediaTypeOf(name, rule)
   if (!expected || (type !== '' && type !== expected)) return rule.messages.wrongType
   return size > rule.maxBytes ? rule.messages.tooLarge : undefined
 }
 
-/** What every browser can draw; the others of the rules are papers. */
+/** Every browser can draw these; the others of the rules are papers. */
 export const isPicture = ({ type }: { type: string }) => type === 'image/png' || type === 'image/jpeg'
 
-/** What can be looked at in the page. */
 export const canBeShown = (file: { type: string }) => isPicture(file) || file.type === 'application/pdf'
 
 /** For the browser's own file dialog. */

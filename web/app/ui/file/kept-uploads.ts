@@ -12,7 +12,7 @@ export interface CutUpload extends Begun {
   changed: number
 }
 
-/** As it is written down; a page that compares it knows when it has changed. */
+/** A page that compares the text knows when it has changed. */
 export function readCutUploads() {
   try {
     return sessionStorage.getItem(KEY) ?? ''

@@ -13,7 +13,6 @@ export interface QueuedFile {
   state: FileState
 }
 
-/** What can happen to chosen files. */
 export type QueueEvent =
   | { kind: 'chosen'; files: readonly { id: number; file: File }[]; rule: FileRule; multiple: boolean }
   | { kind: 'moved on'; id: number; share: number }

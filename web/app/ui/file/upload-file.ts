@@ -65,7 +65,6 @@ function send({ method, path, body, headers, timeoutMs = 0 }: Sent, { onProgress
   return promise
 }
 
-/** What a file is, and what its owner calls it. */
 export const fileHeaders = (file: File) => ({
   'content-type': file.type || mediaTypeOf(file.name, documentFile) || 'application/octet-stream',
   [FILE_NAME_HEADER]: encodeURIComponent(file.name),

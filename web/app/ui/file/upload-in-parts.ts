@@ -6,7 +6,7 @@ import { begin } from '../../fast-pages/pending.ts'
 import { cutUploadOf, forgetUpload, rememberUpload } from './cut-uploads.ts'
 import { fileHeaders, read, sendBytes, type Upload, type UploadWatch, uploadTo } from './upload-file.ts'
 
-/** What is smaller goes in one piece: sending it again takes no longer than asking where it stopped. */
+/** A smaller file goes in one piece: sending it again takes no longer than asking where it stopped. */
 const LEAST_BYTES = 250_000
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 15_000
@@ -123,7 +123,7 @@ async function persistently<T>(watch: UploadWatch, work: () => Promise<T>): Prom
 /** Without an answer, or with one that may be another in a moment. */
 const isPassing = (error: unknown) => error instanceof ApiError && [0, 429, 503].includes(error.status)
 
-/** What came is no file we take, or is not there any more: tried again, it begins anew. */
+/** The file is none we take, or the upload is not there any more: tried again, it begins anew. */
 const isUseless = (error: unknown) => error instanceof ApiError && [404, 413, 415, 422].includes(error.status)
 
 function lineMayBeBack(pause: number, signal: AbortSignal) {

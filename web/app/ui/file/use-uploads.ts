@@ -84,7 +84,7 @@ export function useUploads<Reply>({ rule, multiple, upload, onUploaded }: Given<
   return { queue, said, choose, remove, retry }
 }
 
-/** What the server says of this file is said for good: sending it again changes nothing. */
+/** The server's word on this file is said for good: sending it again changes nothing. */
 const isRefused = (error: unknown) => error instanceof ApiError && [413, 415, 422].includes(error.status)
 
 const fieldSentence = (error: unknown) => (error instanceof ApiError ? error.fields[0]?.message : undefined)

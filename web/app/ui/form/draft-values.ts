@@ -1,7 +1,6 @@
-/** What stands in the inputs of a form, by their names. */
 export type Values = Record<string, string>
 
-/** What was typed before the draft arrived wins over it. */
+/** A text typed before the draft arrived wins over it. */
 export function changedInputs(form: HTMLFormElement): Values {
   return Object.fromEntries(
     controls(form)
@@ -10,7 +9,7 @@ export function changedInputs(form: HTMLFormElement): Values {
   )
 }
 
-/** What is kept of a form: all but files, buttons, boxes that are not ticked and what is secret. */
+/** Files, buttons, boxes that are not ticked and secrets are not kept. */
 export function draftValues(form: HTMLFormElement): Values {
   return Object.fromEntries(
     controls(form)

@@ -7,7 +7,6 @@ interface Props {
   icon: IconName
   name: ReactNode
   note?: ReactNode
-  /** What can be done with it. */
   children?: ReactNode
 }
 

@@ -19,7 +19,6 @@ export interface FieldProps {
   className?: string | undefined
 }
 
-/** What the control inside must carry. */
 export interface ControlProps {
   id: string
   name?: string | undefined

@@ -11,6 +11,6 @@ export function focusFirstError(form: HTMLFormElement, errors: Errors) {
   return named !== undefined
 }
 
-/** What is wrong with a part may stand at the whole, and the other way round. */
+/** A complaint about a part may stand at the whole, and the other way round. */
 const isAbout = (name: string, errors: Errors) =>
   Object.keys(errors).some((wrong) => `${wrong}.`.startsWith(`${name}.`) || name.startsWith(`${wrong}.`))

@@ -3,7 +3,7 @@ import { draftsOf } from './form-draft.ts'
 /** Whoever signs out leaves none behind. */
 export const forgetDrafts = () => forgetKeys((key) => key.startsWith('draft:'))
 
-/** Those of this person stay, and what they typed before they signed in. */
+/** Drafts of this person stay, and those they typed before they signed in. */
 export const forgetDraftsOfOthers = (person: string) =>
   forgetKeys(
     (key) =>

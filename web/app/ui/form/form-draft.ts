@@ -4,10 +4,10 @@ import { draftValues, type Values } from './draft-values.ts'
 /** How the names of a person's drafts begin. */
 export const draftsOf = (person: string) => `draft:${person}:`
 
-/** Where this tab's person keeps a form of this name; nobody else's form reads it. */
+/** Nobody else's form reads it. */
 export const draftKeyOf = (name: string) => draftsOf(shownPerson() ?? 'visitor') + name
 
-/** What this browser kept of a form that was left; null where storage is closed. */
+/** Null means that nothing was kept, or that storage is closed. */
 export function readDraft(key: string): Values | null {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')

@@ -2,7 +2,7 @@ import type { FieldError } from '@sojourn/contract/calls/errors'
 
 export type Errors = Readonly<Record<string, string>>
 
-/** As much of a zod schema as a form needs; zod itself stays in its own chunk. */
+/** A form needs no more of a zod schema; zod itself stays in its own chunk. */
 export interface Schema<Values> {
   safeParse(
     input: unknown,

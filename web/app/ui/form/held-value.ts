@@ -12,7 +12,6 @@ export function holdValue(
   control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** What a control carries that is kept for the form alone. */
 export const heldProps = { 'aria-hidden': true, 'data-hidden': true, tabIndex: -1 } as const
 
 export const hasFocus = (element: Element | null) => element?.contains(document.activeElement) === true

@@ -4,18 +4,18 @@ import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 're
 import { flushSync } from 'react-dom'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Button } from '../button/button.tsx'
-import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../text/classes.ts'
 import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { useDefault } from './form-context.ts'
 import { heldProps, holdValue } from './held-value.ts'
 import { addItem, itemsOf, moveItem, removeItem, textOf } from './item-list.ts'
+import { focusMoved, ItemRows } from './item-rows.tsx'
 import styles from './multi-item-adder.module.css'
 
 interface Props extends FieldProps {
   defaultValue?: readonly string[]
-  /** What one item is called: "document". */
+  /** An example is "document". */
   item?: string
   placeholder?: string
   onChange?: (items: readonly string[]) => void
@@ -65,7 +65,7 @@ export function MultiItemAdder(props: Props) {
     add()
   }
 
-  /** What was typed and not added is not lost; going to another window is no leaving. */
+  /** A text that was typed and not added is not lost; going to another window is no leaving. */
   function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
     if (!currentTarget.contains(relatedTarget) && document.hasFocus()) add()
   }
@@ -82,11 +82,7 @@ export function MultiItemAdder(props: Props) {
       count: items.length,
     })
     flushSync(() => change(moveItem(items, index, by), words))
-    // The focus stays with the item; at an end, where its button is closed, it goes to the other one.
-    const [up, down] = list.current?.children[index + by]?.querySelectorAll('button') ?? []
-    const [same, other] = by === -1 ? [up, down] : [down, up]
-    if (same?.disabled) other?.focus()
-    else same?.focus()
+    focusMoved(list.current, index, by)
   }
 
   return (
@@ -105,32 +101,7 @@ export function MultiItemAdder(props: Props) {
           />
           {isReady && (
             <>
-              {items.length > 0 && (
-                <ol ref={list} className={styles.items}>
-                  {items.map((text, index) => (
-                    <li key={text} className={styles.item}>
-                      <span className={styles.text}>{text}</span>
-                      <IconButton
-                        icon="chevron-up"
-                        label={t('Move {item} up', { item: text })}
-                        disabled={index === 0}
-                        onClick={() => move(index, -1)}
-                      />
-                      <IconButton
-                        icon="chevron-down"
-                        label={t('Move {item} down', { item: text })}
-                        disabled={index === items.length - 1}
-                        onClick={() => move(index, 1)}
-                      />
-                      <IconButton
-                        icon="close"
-                        label={t('Remove {item}', { item: text })}
-                        onClick={() => remove(index)}
-                      />
-                    </li>
-                  ))}
-                </ol>
-              )}
+              {items.length > 0 && <ItemRows list={list} items={items} onMove={move} onRemove={remove} />}
               <div className={styles.row} {...{ onBlur }}>
                 <input
                   ref={typed}

@@ -3,7 +3,7 @@ import { fill } from '@sojourn/contract/words/fill'
 import { DIRECTION, LOCALE } from '@sojourn/contract/words/language'
 import type { Errors } from './form-errors.ts'
 
-/** What is wrong with each field, in the language of the page; in English where nobody has translated it. */
+/** A sentence is in English where nobody has translated it. */
 export const inOwnWords = (errors: Errors, words = FIELD_WORDS): Errors =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, said(message, words)]))
 

@@ -9,7 +9,6 @@ interface Props {
   onRetry: () => void
 }
 
-/** Whether what is typed is kept. */
 export const SaveState = ({ state, onRetry }: Props) => (
   <span className={css.state} role="status" data-problem={typeof state === 'object' || undefined}>
     {state === 'saving' && t('Saving…')}

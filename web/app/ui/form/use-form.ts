@@ -1,6 +1,14 @@
 import { LANGUAGE } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import {
+  type Dispatch,
+  type FormEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { listens } from '../../fast-pages/mark-interactive.ts'
@@ -26,7 +34,6 @@ export interface FormOptions<Values> {
   onFailure?: (error: unknown) => void
   /** Keeps what is typed in this browser under this name until it is sent. */
   draftKey?: string
-  /** What the inputs begin with, by name. */
   defaults?: Readonly<Record<string, string>>
 }
 
@@ -39,30 +46,18 @@ export function useForm<Values>(options: FormOptions<Values>) {
   const { draftKey, read = readTexts, fallback = t('Error occurred, try again') } = options
   const ref = useRef<HTMLFormElement>(null)
   const schema = useRef<Promise<Schema<Values> | null>>(undefined)
-  const callOff = useRef<() => void>(undefined)
   const running = useRef(false)
   const [keys] = useState(actionKeys)
-  // What is sent before the page knew all of itself goes by what it knows once the rules are there.
+  // A form that is sent before the page knew all of itself goes by what it knows once the rules are there.
   const newest = useRef(options)
   newest.current = options
   const [errors, setErrors] = useState<Errors>({})
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [draft, setDraft] = useState<'none' | 'saving' | 'saved'>('none')
-  const [start, setStart] = useState({ defaults: options.defaults ?? {}, version: 0 })
+  const [start, setStart] = useState<Start>({ defaults: options.defaults ?? {}, version: 0 })
+  const { draft, keepTyped, forget } = useDraft(ref, draftKey, setStart)
 
   useEffect(() => listens(ref.current), [])
-
-  useEffect(() => {
-    const kept = draftKey && readDraft(draftKeyOf(draftKey))
-    if (!kept || !ref.current) return
-    const typed = changedInputs(ref.current)
-    setStart(({ defaults, version }) => ({
-      defaults: { ...defaults, ...kept, ...typed },
-      version: version + 1,
-    }))
-    setDraft('saved')
-  }, [draftKey])
 
   /** Without its rules (the network failed) the form still goes out; the server has the same ones. */
   const loadSchema = () => {
@@ -87,21 +82,6 @@ export function useForm<Values>(options: FormOptions<Values>) {
     const data = new FormData(form)
     const found = rules ? inPlace(await inTheirWords(check(rules, read(data)).errors), data) : {}
     setErrors((shown) => keepOnly(found, shown))
-  }
-
-  function keepTyped(form: HTMLFormElement, name: string) {
-    callOff.current?.()
-    setDraft('saving')
-    const key = draftKeyOf(name)
-    // Who signs out in between leaves nothing behind.
-    const keep = () => key === draftKeyOf(name) && keepDraft(key, form)
-    callOff.current = soon(() => setDraft(keep() ? 'saved' : 'none'), DRAFT_WAIT_MS)
-  }
-
-  function forget() {
-    callOff.current?.()
-    if (draftKey) forgetDraft(draftKeyOf(draftKey))
-    setDraft('none')
   }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -165,10 +145,55 @@ export function useForm<Values>(options: FormOptions<Values>) {
     onFocus: () => void loadSchema(),
     onInput(event: FormEvent<HTMLFormElement>) {
       const form = event.currentTarget
-      if (draftKey) keepTyped(form, draftKey)
+      keepTyped(form)
       if (Object.keys(errors).length > 0) void checkAgain(form)
     },
   }
+}
+
+interface Start {
+  defaults: Readonly<Record<string, string>>
+  /** The inputs are made anew with each. */
+  version: number
+}
+
+/** Keeps what is typed under this name, and begins the form with it once more. */
+function useDraft(
+  ref: RefObject<HTMLFormElement | null>,
+  name: string | undefined,
+  setStart: Dispatch<SetStateAction<Start>>,
+) {
+  const [draft, setDraft] = useState<'none' | 'saving' | 'saved'>('none')
+  const callOff = useRef<() => void>(undefined)
+
+  useEffect(() => {
+    const kept = name && readDraft(draftKeyOf(name))
+    if (!kept || !ref.current) return
+    const typed = changedInputs(ref.current)
+    setStart(({ defaults, version }) => ({
+      defaults: { ...defaults, ...kept, ...typed },
+      version: version + 1,
+    }))
+    setDraft('saved')
+  }, [name, ref, setStart])
+
+  function keepTyped(form: HTMLFormElement) {
+    if (!name) return
+    callOff.current?.()
+    setDraft('saving')
+    const key = draftKeyOf(name)
+    // A person who signs out in between leaves nothing behind.
+    const keep = () => key === draftKeyOf(name) && keepDraft(key, form)
+    callOff.current = soon(() => setDraft(keep() ? 'saved' : 'none'), DRAFT_WAIT_MS)
+  }
+
+  function forget() {
+    callOff.current?.()
+    if (name) forgetDraft(draftKeyOf(name))
+    setDraft('none')
+  }
+
+  return { draft, keepTyped, forget }
 }
 
 /** The rules speak English; what they say in another language comes when something is wrong. */

@@ -10,7 +10,6 @@ interface Props {
   here: string
 }
 
-/** Where this page lies. */
 export function Breadcrumbs({ trail, here }: Props) {
   return (
     <nav aria-label={t('Breadcrumb')}>

@@ -2,7 +2,7 @@ import { makeStore } from '../../stores/make-store.ts'
 
 const KEPT = 'list-keys'
 
-/** Whether single letters are keys in this browser: whoever speaks to their computer turns them off (WCAG 2.1.4). */
+/** People who speak to their computer turn single letters off as keys (WCAG 2.1.4). */
 export const lineKeys = makeStore(readKept, true)
 
 function readKept() {

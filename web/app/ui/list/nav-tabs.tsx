@@ -9,7 +9,7 @@ interface NavTab {
   to: string
   /** How much is there; null until it is known, and none where nothing is: its place is kept. */
   count?: number | null
-  /** Where the path alone does not tell. */
+  /** The path alone does not always tell. */
   isActive?: boolean
 }
 

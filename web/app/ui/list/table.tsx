@@ -16,7 +16,7 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** What the table holds, for those who hear it. */
+  /** Screen readers hear the caption. */
   caption: string
   /** The first one names the row. */
   columns: readonly Column<Row>[]
@@ -24,7 +24,7 @@ interface Props<Row> {
   /** The rows are those asked for before; the ones asked for now are on their way. */
   stale?: boolean
   rowKey: (row: Row) => string | number
-  /** What was searched for: an empty answer then says so. */
+  /** An empty answer then names the words that were searched for. */
   query?: string | undefined
   /** In place of the usual empty page. */
   empty?: ReactNode

@@ -24,7 +24,7 @@ interface Props {
   label: string
   /** The parameter of the address they stand in. */
   name?: string
-  /** Where something else in the address says which it is. */
+  /** Something else in the address can say which one it is. */
   active?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import { soon } from '../../fast-pages/pending.ts'
 
 const PAUSE_MS = 300
 
-/** What a list is filtered by stands in the address; another filter begins at the first page. */
+/** Another filter begins at the first page. */
 export function useAddressFilter() {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()

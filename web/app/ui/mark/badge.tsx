@@ -2,7 +2,7 @@ import styles from './badge.module.css'
 
 interface Props {
   count: number
-  /** What is counted, for those who hear it: `unread messages`. */
+  /** Screen readers hear the words, such as `unread messages`. */
   of: string
 }
 

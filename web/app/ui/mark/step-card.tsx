@@ -2,15 +2,14 @@ import { type ReactNode, useId } from 'react'
 import styles from './step-card.module.css'
 
 interface Props {
-  /** Who has to act: `Your turn`. */
+  /** An example is `Your turn`. */
   turn: string
   /** It is the reader who has to. */
   yours: boolean
   title: ReactNode
   children: ReactNode
-  /** What takes the step: buttons or links. */
   actions?: ReactNode
-  /** What one may want to read before, however long it is: it never pushes the buttons away. */
+  /** The panel never pushes the buttons away, however long it is. */
   below?: ReactNode
 }
 

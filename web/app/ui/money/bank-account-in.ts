@@ -1,4 +1,4 @@
-/** What was typed into the fields of a bank account; a code is left out where there is none. */
+/** A code is left out where there is none. */
 export const bankAccountIn = ({ holder, account, bank, code }: Record<string, unknown>) => ({
   ...{ holder, account, bank },
   ...(code !== undefined && { code }),

@@ -1,7 +1,6 @@
 import { t } from '@sojourn/contract/words/t'
 import { TextInput } from '../form/text-input.tsx'
 
-/** Where a bank transfer goes. */
 export const BankFields = () => (
   <>
     <TextInput label={t('Name on the account')} name="holder" required autoComplete="name" />

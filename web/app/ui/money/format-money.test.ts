@@ -7,7 +7,7 @@ test.each([
   [123456789, 'EUR', '€1,234,567.89'],
   [12500, 'JPY', '¥12,500'],
   [12345, 'KWD', 'KWD\u00a012.345'],
-  // As its books have it, whatever people write in shops.
+  // Its books have cents, whatever people write in shops.
   [1250050, 'HUF', 'HUF\u00a012,500.50'],
   [-500, 'CAD', '-CA$5.00'],
 ])('%i %s reads %s', (amount, currency, text) => {

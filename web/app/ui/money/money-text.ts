@@ -21,7 +21,6 @@ export function moneyText(minor: number) {
   return `${digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`
 }
 
-/** What is wrong with a price, if anything. */
 export function priceProblem(text: string): string | undefined {
   if (text.trim() === '') return PRICE_MISSING
   const minor = parseMoney(text)

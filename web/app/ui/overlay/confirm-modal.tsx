@@ -7,7 +7,7 @@ interface Props {
   open: boolean
   title: ReactNode
   children: ReactNode
-  /** What it will do, as a verb: `Switch`, `Delete goal`. */
+  /** The word is a verb, such as `Switch` or `Delete goal`. */
   confirm: string
   cancel?: string
   danger?: boolean

@@ -7,7 +7,7 @@ import styles from './list-keys.module.css'
 import { Modal } from './modal.tsx'
 
 interface Props {
-  /** What finds the lines of the page's list, each with a link that names it. */
+  /** The selector finds the lines of the page's list, each with a link that names it. */
   lines?: string
   /** Letters with an act of their own, as in `{ c: 'Claim' }`: what carries `data-key="c"` is pressed. */
   acts?: Record<string, string>

@@ -17,7 +17,7 @@ export type MenuEntry = {
 } & ({ to: string } | { onSelect: () => void })
 
 interface Props {
-  /** What the button is called, after the words its trigger shows; by default that is three dots. */
+  /** The label follows the words the trigger shows; by default that is three dots. */
   label: string
   trigger?: ReactNode
   triggerClass?: string | undefined

@@ -14,7 +14,7 @@ export interface ModalProps {
   size?: 'm' | 'l'
   /** At the side, as high as the window. */
   drawer?: boolean
-  /** As high before everything is known as it is afterwards: what is more than that is scrolled to. */
+  /** The modal is as high before everything is known as it is afterwards: what is more than that is scrolled to. */
   steady?: boolean
   children: ReactNode
 }

@@ -4,9 +4,8 @@ import { classes } from '../text/classes.ts'
 import styles from './popover.module.css'
 
 interface Props {
-  /** What the button is called, after the words that stand in it. */
+  /** The label follows the words that stand in the button. */
   label?: string | undefined
-  /** What stands in the button. */
   trigger: ReactNode
   triggerClass?: string | undefined
   panelClass?: string | undefined
@@ -47,7 +46,7 @@ export function Popover(props: Props) {
   )
 }
 
-/** Where the browser cannot anchor it in CSS, it is put under its button by hand. */
+/** The panel is put under its button by hand where the browser cannot anchor it in CSS. */
 function place(event: ToggleEvent<HTMLElement>) {
   const panel = event.currentTarget
   if (event.newState !== 'open' || CSS.supports('position-area', 'block-end')) return

@@ -3,7 +3,7 @@ import { Popover } from './popover.tsx'
 import styles from './tip.module.css'
 
 interface Props {
-  /** What it explains: `About the fee`. */
+  /** An example is `About the fee`. */
   label: string
   children: string
 }

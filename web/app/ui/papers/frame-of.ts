@@ -7,10 +7,10 @@ interface Size {
 
 /** How much of the picture the frame takes where it touches. */
 const FILL = 0.9
-/** What is kept around it: a page is seen whole when something is seen around it. */
+/** A page is seen whole when something is seen around it. */
 const MARGIN = 0.03
 
-/** Where a paper of this shape is held in a picture, in shares of the picture. */
+/** The box is in shares of the picture. */
 export function frameOf(picture: Size, paper: Size): Box {
   const aspect = paper.width / paper.height
   const width = Math.min(FILL, (FILL * picture.height * aspect) / picture.width)
@@ -18,7 +18,6 @@ export function frameOf(picture: Size, paper: Size): Box {
   return { x: (1 - width) / 2, y: (1 - height) / 2, width, height }
 }
 
-/** What is kept of a picture that was taken with it. */
 export const keptOf = ({ x, y, width, height }: Box): Box => ({
   x: x - MARGIN,
   y: y - MARGIN,

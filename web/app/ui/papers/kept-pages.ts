@@ -3,8 +3,8 @@ import type { TidiedPage } from './tidied-page.ts'
 const keyFor = (place: string) => `tidied-pages:${place}`
 
 /**
- * What was arranged, as this tab remembers it over a reload: names, turns, edges and order. The pictures themselves stay in memory:
- * a passport is not left behind in a browser.
+ * This tab remembers names, turns, edges and order over a reload. The pictures themselves stay in memory: a passport is
+ * not left behind in a browser.
  */
 export function readKeptPages(place: string): TidiedPage[] {
   try {

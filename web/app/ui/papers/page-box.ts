@@ -21,7 +21,7 @@ export const turnedBox = ({ x, y, width, height }: Box): Box => ({
   ...{ width: height, height: width },
 })
 
-/** Where an edge stands, in shares from the left or the top. */
+/** The place is in shares from the left or the top. */
 export const edgeOf = ({ x, y, width, height }: Box, edge: Edge) =>
   ({ top: y, left: x, right: exact(x + width), bottom: exact(y + height) })[edge]
 

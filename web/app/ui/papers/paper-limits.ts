@@ -1,13 +1,13 @@
 /** More is a book, and no phone holds it. */
 export const MOST_PAGES = 30
-/** What the largest cameras of phones make. */
+/** The largest cameras of phones make so many. */
 export const MOST_DOTS = 64_000_000
 export const MOST_PICTURE_BYTES = 40_000_000
 export const MOST_PDF_BYTES = 20_000_000
-/** Of a file that takes longer to open we do not know that it ever ends. */
+/** A file that takes longer to open may never end. */
 export const MOST_MS = 20_000
 
-/** What is said of a file that cannot be put in. */
+/** The message is said of a file that cannot be put in. */
 export class PaperRefused extends Error {}
 
 /** Ends with a sentence what would not end by itself. */

@@ -1,4 +1,4 @@
-/** Where the size of a JPEG stands: the frames of all its kinds. */
+/** The size of a JPEG stands in a frame; these are its kinds. */
 const FRAMES = new Set([...[0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]])
 const HEAD_BYTES = 1_000_000
 

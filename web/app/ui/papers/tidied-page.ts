@@ -15,7 +15,7 @@ export interface Source {
 export interface TidiedPage {
   id: string
   source: Source
-  /** Of a PDF, from 0. */
+  /** Pages of a PDF count from 0. */
   number: number
   /** Quarters to the right. */
   turns: number

@@ -10,7 +10,7 @@ interface Size {
 }
 
 export interface TidyProps {
-  /** What is asked for; the file is called so. */
+  /** The file is called so. */
   name: string
   /** Under which the arrangement is kept over a reload: the call the file is for. */
   place: string
@@ -22,7 +22,6 @@ export interface TidyProps {
   paper: Size
   /** Begins with the camera. */
   startsWithCamera?: boolean
-  /** What the last button says. */
   doneLabel: string
   /** Takes the file; the arrangement is kept until `forgetTidied`. */
   onDone: (file: File) => void
@@ -53,5 +52,5 @@ export function TidyPapers({ open, onClose, ...given }: Props) {
   )
 }
 
-/** What was arranged for this place is handed over, or not wanted any more. */
+/** The pages of this place are handed over, or not wanted any more. */
 export const forgetTidied = (place: string) => keepPages(place, [])

@@ -24,7 +24,7 @@ interface Props extends FieldProps {
   /** The number is the input `name`, its dial code the input `name_code`; `phoneFrom` reads both. */
   name: string
   codes: readonly DialCode[]
-  /** As it is stored, with its dial code: `+447911123456`. */
+  /** The number is stored with its dial code: `+447911123456`. */
   defaultValue?: string
   /** The country whose dial code stands there at first. */
   country?: string
@@ -57,7 +57,7 @@ export function PhoneInput(props: Props) {
     }),
   )
 
-  // What was chosen before the script came stands in the browser's own list.
+  // The browser's own list holds what was chosen before the script came.
   useEffect(() => {
     if (isReady && select.current) setKey(select.current.value)
   }, [isReady])
@@ -115,21 +115,13 @@ export function PhoneInput(props: Props) {
               ))}
             </select>
             {isReady && !loaded && (
-              <button
-                type="button"
-                className={styles.opener}
-                aria-haspopup="listbox"
-                aria-label={t('Dial code {code} {country}', {
-                  code: dial?.code ?? '',
-                  country: dial?.country ?? '',
-                })}
-                onClick={() => {
+              <Opener
+                dial={dial}
+                onPress={() => {
                   wasPressed.current = true
                   void load()
                 }}
-              >
-                <DialFace dial={dial} />
-              </button>
+              />
             )}
             {loaded && (
               <loaded.Part {...loaded.kept} {...{ box, codes, dial }} onChange={chooseCode}>
@@ -155,6 +147,18 @@ export function PhoneInput(props: Props) {
     </Field>
   )
 }
+
+const Opener = ({ dial, onPress }: { dial: DialCode | undefined; onPress: () => void }) => (
+  <button
+    type="button"
+    className={styles.opener}
+    aria-haspopup="listbox"
+    aria-label={t('Dial code {code} {country}', { code: dial?.code ?? '', country: dial?.country ?? '' })}
+    onClick={onPress}
+  >
+    <DialFace dial={dial} />
+  </button>
+)
 
 function DialFace({ dial }: { dial: DialCode | undefined }) {
   return (

@@ -23,7 +23,7 @@ export const PHONE_PROBLEM = t('please enter a phone number such as 7911 123456'
 const LEAST_DIGITS = 4
 const MOST_DIGITS = 15
 
-/** Where the first zero belongs to the number and is dialled from abroad too. */
+/** The first zero belongs to the number there and is dialled from abroad too. */
 const KEEP_ZERO = new Set(['+39', '+378', '+225', '+241', '+242'])
 
 interface CountryWithCodes {
@@ -56,7 +56,6 @@ export function matchesDialCode({ iso, country, code }: DialCode, search: string
   )
 }
 
-/** What a form holds, as a number the world can dial. */
 export function phoneOf({ iso, code }: Pick<DialCode, 'iso' | 'code'>, typed: string): Phone {
   const national = digitsOf(typed)
   const significant = KEEP_ZERO.has(code) ? national : national.replace(/^0/, '')

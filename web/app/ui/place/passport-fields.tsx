@@ -4,7 +4,6 @@ import type { CountryChoice } from './country-select.tsx'
 
 interface Props {
   countries: readonly CountryChoice[]
-  /** What is said below the first passport. */
   help?: string | undefined
 }
 
@@ -42,14 +41,13 @@ interface Told {
   residence: string | null
 }
 
-/** What the inputs begin with. */
 export const passportDefaults = ({ passports: [passport = '', second = ''], residence }: Told) => ({
   passport,
   second_passport: second,
   residence: residence ?? '',
 })
 
-/** As the server takes it. Who fills only the second one has one passport. */
+/** Somebody who fills only the second one has one passport. */
 export const readPassports = (data: FormData) => ({
   passports: [data.get('passport'), data.get('second_passport')].filter((code) => Boolean(code)).map(String),
   residence: String(data.get('residence') || '') || null,

@@ -16,7 +16,6 @@ export const placeMessages = {
   altCity: t('please enter an alternative city'),
 } as const satisfies Record<keyof Place, string>
 
-/** What is missing of a place, by the name of its field. */
 export function placeProblems(place: Partial<Place>) {
   const needed: (keyof Place)[] = [
     'country',

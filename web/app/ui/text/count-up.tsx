@@ -5,7 +5,7 @@ import { useCountUp } from './use-count-up.ts'
 
 interface Props {
   target: number
-  /** What follows the number: the k of 15k. */
+  /** An example is the k of 15k. */
   suffix?: string
 }
 

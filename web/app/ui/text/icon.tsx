@@ -7,7 +7,7 @@ interface Props {
   name: IconName
   size?: 's' | 'm' | 'l' | 'xl'
   filled?: boolean | undefined
-  /** What it says to those who cannot see it; without it the icon is decoration. */
+  /** People who cannot see the icon hear the label; without one it is decoration. */
   label?: string
   className?: string | undefined
 }

@@ -16,7 +16,6 @@ interface Props {
   as?: 'li' | 'article'
   heading?: 'h2' | 'h3'
   excerpt?: ExcerptLength
-  /** What can be done with it, at the upper corner. */
   corner?: ReactNode
 }
 

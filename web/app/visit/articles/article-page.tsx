@@ -148,6 +148,6 @@ const Attachments = ({ of: { id, attachments } }: { of: Article }) => (
   </section>
 )
 
-/** Who lost the badge has no profile to lead to. */
+/** An author who lost the badge has no profile to lead to. */
 const AuthorName = ({ author: { listed, username, name } }: Pick<Article, 'author'>) =>
   listed ? <Link to={paths.agent(username)}>{name}</Link> : <b>{name}</b>

@@ -2,7 +2,6 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { ARTICLE_SORTS } from '@sojourn/contract/talk/article-sorts'
 import { isCountryCode } from '../../paths/country-code.ts'
 
-/** What the address of the list asks for. */
 export interface ArticleSearch {
   query?: string
   category?: string
@@ -12,7 +11,7 @@ export interface ArticleSearch {
 
 const MOST_WORDS = 200
 
-/** What cannot be meant is left out: an old or mistyped address shows a list, not an error. */
+/** Values that cannot be meant are left out: an old or mistyped address shows a list, not an error. */
 export function readArticleSearch(params: URLSearchParams): ArticleSearch {
   const query = params.get('query')?.trim().slice(0, MOST_WORDS)
   const category = params.get('category')
@@ -26,7 +25,6 @@ export function readArticleSearch(params: URLSearchParams): ArticleSearch {
   }
 }
 
-/** What a form holds, as an address without what is empty. */
 export function pathOfForm(form: HTMLFormElement) {
   const texts = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value]] : [],

@@ -2,7 +2,6 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleCard } from '@sojourn/contract/talk/articles'
 import { t } from '@sojourn/contract/words/t'
 
-/** Where an article lies, for the eye and for search engines. */
 export const articleTrail = ({ title, slug, author }: Pick<ArticleCard, 'title' | 'slug' | 'author'>) => [
   { name: t('Articles'), path: paths.articles() },
   { name: title, path: paths.article(author.uuid, slug) },

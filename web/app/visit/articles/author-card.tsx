@@ -7,7 +7,6 @@ import { Avatar } from '../../ui/text/avatar.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import css from './author-card.module.css'
 
-/** Who wrote this, and why they would know. */
 export const AuthorCard = ({ author }: { author: ArticleAuthor }) => (
   <Card as="section" className={css.card}>
     <div className={css.who}>

@@ -8,7 +8,6 @@ import { Link } from '../../ui/text/link.tsx'
 import { deliveryWords } from '../../words/agent-words.ts'
 import css from './author-services.module.css'
 
-/** What the author can do for the reader, and the way to it. */
 export const AuthorServices = ({ article: { author, services, slug } }: { article: Article }) => (
   <section className={css.services} aria-labelledby="services">
     <h2 id="services">{t('Services of {name}', { name: author.name })}</h2>

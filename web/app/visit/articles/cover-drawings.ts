@@ -3,7 +3,6 @@ import parts from './covers.svg?url'
 /** The strokes lie in one cached file. */
 export const part = (name: string) => `${parts}#${name}`
 
-/** Where the stamp may lie. */
 export const places = [
   'translate(128 112) rotate(-9)',
   'translate(200 112) rotate(7)',
@@ -11,7 +10,6 @@ export const places = [
   'translate(228 112) rotate(11)',
 ]
 
-/** What the stamp of a category shows. */
 export const subjects: Record<string, string> = {
   Study: 'study',
   Work: 'case',

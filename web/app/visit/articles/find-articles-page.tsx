@@ -22,7 +22,6 @@ export interface FoundArticles {
   isFurther: boolean
 }
 
-/** What agents write: found by words, category and country. */
 export const FindArticlesPage = ({ articles, nextCursor, choices, search, isFurther }: FoundArticles) => (
   <div className={layout.page}>
     <PageHead

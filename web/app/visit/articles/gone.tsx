@@ -5,7 +5,6 @@ import css from '../../layouts/page/error-page.module.css'
 import { ErrorPage } from '../../layouts/page/error-page.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 
-/** What stands where an article was that is gone for good. */
 export function ArticleError() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 410) return <ErrorPage />

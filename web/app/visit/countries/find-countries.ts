@@ -1,4 +1,4 @@
-/** What the list of countries needs of each; kept small, as there are 250. */
+/** The line is kept small, as there are 250 countries. */
 export interface CountryLine {
   id: string
   name: string

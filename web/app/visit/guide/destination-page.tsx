@@ -48,7 +48,7 @@ export const meta = (args: Route.MetaArgs) => {
       { country: country.name },
     ),
     path: paths.guideTo(country.id),
-    // Where neither rules nor programmes are known, the page says what others say too.
+    // The page says what others say too where neither rules nor programmes are known.
     hidden: rules.rules.length === 0 || visas.length === 0,
     about: (origin) => [
       breadcrumbs(origin, [

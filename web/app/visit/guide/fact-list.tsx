@@ -8,7 +8,6 @@ import { itemLine } from '../visas/facts/item-line.ts'
 import css from './fact-list.module.css'
 import type { FactGroup } from './fact-rows.ts'
 
-/** What is known of a visa, with where it was read and when. */
 export const FactList = ({ groups }: { groups: readonly FactGroup[] }) =>
   groups.map(({ rows, source, site, checked, isOld, isLikely, check }) => (
     <div key={`${source} ${checked} ${isLikely}`} className={css.group}>

@@ -23,13 +23,12 @@ export interface FactGroup {
   isOld: boolean
   /** Read in a dated copy. */
   isLikely: boolean
-  /** Where one checks an amount or a time that is old or from a copy. */
   check: string | null
 }
 
 /**
- * What a visa costs, how long it takes and what it allows, grouped by where that was read. Only the server puts it into
- * words: the page comes with them and needs no script for it.
+ * Facts are grouped by where they were read. Only the server puts them into words: the page comes with them and needs
+ * no script for it.
  */
 export function factGroups(
   { facts, url = null }: Pick<Visa, 'facts'> & { url?: string | null },

@@ -10,10 +10,9 @@ const WORDS: Record<string, string> = {
   no: t('no'),
 }
 
-/** What was answered, as people say it; what is none of the answers as it stands in the address. */
+/** A value that is none of the answers stands as it is in the address. */
 export const answerWords = (given = '') => WORDS[given] ?? given
 
-/** What was asked later, as its answer is called. */
 export const ANSWERS = [
   { name: 'age', label: t('Age') },
   { name: 'job_offer', label: t('Job offer') },

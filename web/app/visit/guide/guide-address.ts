@@ -2,11 +2,10 @@ import { GUIDE_WORD_LENGTH } from '@sojourn/contract/calls/limits'
 import { paths } from '@sojourn/contract/paths/paths'
 import { GUIDE_PARAMETERS, type GuideParameter } from '@sojourn/contract/supply/guide-answers'
 
-/** What the guide is asked, the day of arrival and the question one is at, as they stand in its address. */
 export type GuideAddress = Partial<Record<GuideParameter | 'date' | 'step', string | undefined>>
 export const NAMES = [...GUIDE_PARAMETERS, 'date', 'step'] as const
 
-/** What was left empty is left out. Without script an answer that was changed stands behind the one before. */
+/** Empty answers are left out. Without script an answer that was changed stands behind the one before. */
 export const readGuideAddress = (params: URLSearchParams): GuideAddress =>
   Object.fromEntries(
     NAMES.flatMap((name) => {
@@ -15,7 +14,6 @@ export const readGuideAddress = (params: URLSearchParams): GuideAddress =>
     }),
   )
 
-/** Where the guide answers it. */
 export const addressOf = (address: GuideAddress) =>
   paths.guide(
     Object.fromEntries(

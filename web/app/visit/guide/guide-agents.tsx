@@ -7,7 +7,6 @@ import { rich } from '../../words/rich.tsx'
 import css from './guide-answer.module.css'
 import type { ShownAnswer } from './load-guide.ts'
 
-/** Who does exactly this, with price and next free time; the card leads to where one hires. */
 export default function GuideAgents({ answer: { agents, asked, fits } }: { answer: ShownAnswer }) {
   const { destination, purpose } = asked
   if (agents.length === 0 || !destination || !purpose) return null

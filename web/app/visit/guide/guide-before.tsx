@@ -1,7 +1,6 @@
 import { t } from '@sojourn/contract/words/t'
 import css from './guide-answer.module.css'
 
-/** What people should have thought of before they pay anybody. */
 export const GuideBefore = ({ questions }: { questions: readonly string[] }) => (
   <section aria-labelledby="before">
     <h2 id="before">{t('Before you apply, ask yourself')}</h2>

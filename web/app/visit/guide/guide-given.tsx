@@ -10,11 +10,9 @@ import { changing, type Step } from './steps.ts'
 
 interface Props {
   asked: GuideAnswer['asked']
-  /** What the address asks. */
   search: string
 }
 
-/** What was answered, each with the way to change it alone. */
 export default function GuideGiven({ asked, search }: Props) {
   const address = readGuideAddress(new URLSearchParams(search))
   const { destination, passports, purpose, stay, residence } = asked

@@ -13,7 +13,6 @@ interface Props {
   questions: readonly string[]
 }
 
-/** What does not fit, or not yet, each with why, and what to ask oneself before one pays anybody. */
 export default function GuideOthers({ answer: { asked, nearly, excluded }, needsNone, questions }: Props) {
   const { destination } = asked
   if (!destination) return null
@@ -46,7 +45,6 @@ interface NearProps {
   needsNone: boolean
 }
 
-/** Those that lack something, with what. */
 const NearlyFitting = ({ visas, country, needsNone }: NearProps) =>
   visas.length > 0 && (
     <section className={css.nearly} aria-labelledby="nearly">

@@ -68,7 +68,7 @@ export default function GuidePage({ loaderData }: Route.ComponentProps) {
       )}
       beside={asked.destination ? <GuideGiven asked={asked} search={search} /> : <GuideStart />}
     >
-      {/* Who comes with passport and country has the rule at once; what follows is asked below it. */}
+      {/* A reader who comes with passport and country has the rule at once; what follows is asked below it. */}
       <div className={css.asking}>
         {!address.step && answer.answer && entry && asked.destination && (
           <EntryPass answer={answer.answer} entry={entry} destination={asked.destination} />

@@ -12,7 +12,7 @@ interface Props {
   address: GuideAddress
 }
 
-/** What would decide more, one question at a time; what was answered can be taken back. */
+/** An answer can be taken back. */
 export function GuideQuestions({ questions, address }: Props) {
   const [next, ...more] = questions.filter(({ choices }) => choices.length > 0)
   const answered = ANSWERS.filter(({ name }) => address[name])

@@ -8,7 +8,6 @@ import { RuleSource } from '../visas/facts/rule-source.tsx'
 import css from './guide-answer.module.css'
 import type { ShownAnswer } from './load-guide.ts'
 
-/** Who decides, where all of it is from, and where one reads on. */
 export default function GuideSources({ answer }: { answer: ShownAnswer }) {
   const { destination } = answer.asked
   if (!destination) return null

@@ -11,7 +11,6 @@ const STEPS = [
   [t('Who can help'), t('Verified agents who do exactly this, with their price and next free time.')],
 ] as const
 
-/** What one gets, before anything was asked. */
 const GuideStart = still(() => (
   <section className={css.start} aria-labelledby="start">
     <h2 id="start">{t('What you will see')}</h2>

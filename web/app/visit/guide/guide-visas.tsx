@@ -21,10 +21,8 @@ interface Props {
   needsNone: boolean
 }
 
-/** So many are shown whole; of more, each opens by a press. */
 const MOST_WHOLE = 2
 
-/** Those that fit: side by side first, then each with its reasons and papers. */
 export const VisasThatFit = ({ visas, country, needsNone }: Props) =>
   visas.length > 0 && (
     <section className={css.fits} aria-labelledby="fits">

@@ -5,9 +5,7 @@ import { addressOf, type GuideAddress, NAMES } from './guide-address.ts'
 
 interface Props {
   address: GuideAddress
-  /** What the form asks itself. */
   asks: readonly (keyof GuideAddress)[]
-  /** Where on the page of the answer one arrives. */
   at?: string
   className?: string | undefined
   label?: string

@@ -29,7 +29,7 @@ export async function loadGuide(api: Api, { date, ...query }: GuideAddress) {
     answer.fits.map(({ visa }) => visa),
   )
   const plan = planOf(answer, date)
-  // Who says nothing else lives in the country of their passport, as the form says.
+  // People who say nothing else live in the country of their passport, as the form says.
   const lives = answer.asked.residence ?? answer.asked.passports[0]
   return {
     plan,
@@ -49,7 +49,6 @@ export async function loadGuide(api: Api, { date, ...query }: GuideAddress) {
   }
 }
 
-/** What to look at next for a passport. */
 const linksOf = ({ asked: { passports, purpose, destination } }: GuideAnswer) =>
   passports[0]
     ? [
@@ -61,7 +60,6 @@ const linksOf = ({ asked: { passports, purpose, destination } }: GuideAnswer) =>
       ]
     : []
 
-/** What the page shows of a visa. */
 const inShort = (
   { visa, why, missing, open, offers, approvals }: GuideVisa,
   lives: { id: string; name: string } | undefined,

@@ -36,11 +36,11 @@ export interface Asking {
   isChange: boolean
 }
 
-/** What this address asks next; null where it has its answer. */
+/** Null means that this address has its answer. */
 export function askingOf({ step = '' }: GuideAddress, asked: GuideAnswer['asked']): Asking | null {
   const missing = NEEDED.find((one) => !isKnown(one, asked))
   const wanted = STEPS.find((one) => one === step.replace(CHANGE, ''))
-  // What was asked for before and not understood is asked again.
+  // An answer that was not understood is asked for again.
   const isAhead = missing && (!wanted || STEPS.indexOf(wanted) > STEPS.indexOf(missing))
   if (isAhead) return { step: missing, isChange: false }
   return wanted ? { step: wanted, isChange: !missing && step.startsWith(CHANGE) } : null

@@ -4,7 +4,6 @@ import { FactList } from './fact-list.tsx'
 import css from './guide-visas.module.css'
 import type { FittingVisa } from './load-guide.ts'
 
-/** What is known of a visa that fits, and its papers; open where there are few visas. */
 const VisaDetails = ({ visa, isWhole }: { visa: FittingVisa; isWhole: boolean }) => (
   <details className={css.details} open={isWhole}>
     <summary>

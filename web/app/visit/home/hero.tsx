@@ -8,7 +8,6 @@ import { DestinationSearch } from './destination-search.tsx'
 import { Figures } from './figures.tsx'
 import css from './hero.module.css'
 
-/** What this is, the two ways in, and how many have gone them. */
 export const Hero = ({ figures }: Pick<Site, 'figures'>) => (
   <div className={css.hero}>
     <Fold figures={figures} />

@@ -1,6 +1,5 @@
 import { useSite } from '../../session/site.ts'
 
-/** Who works for us, by what is configured. */
 export const Companies = () => (
   <ul>
     {useSite().companies?.map((company) => (

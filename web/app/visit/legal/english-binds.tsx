@@ -2,7 +2,7 @@ import { DIRECTION, LANGUAGE } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
 import css from './legal.module.css'
 
-/** Who reads another language is told in it which text counts; the page around it is marked as English. */
+/** People who read another language are told in it which text counts; the page around it is marked as English. */
 export const EnglishBinds = () =>
   LANGUAGE !== 'en' && (
     <p role="note" className={css.template} lang={LANGUAGE} dir={DIRECTION}>

@@ -5,7 +5,6 @@ import layout from '../../layouts/page/layout.module.css'
 import { PageHead } from '../../layouts/page/page-head.tsx'
 import css from './imprint-page.module.css'
 
-/** Who runs this place, and how to reach them. */
 export const ImprintView = ({ imprint }: { imprint: Imprint }) => (
   <div className={layout.page}>
     <PageHead

@@ -9,7 +9,7 @@ const ENDS: Record<Kept['end'], string> = {
 const timeOf = ({ kept_for, since, end }: Kept) =>
   `${kept_for}${since === null ? '' : ` from ${since}`}${ENDS[end]}`
 
-/** What the server goes by when it empties and erases. */
+/** The server goes by these times when it empties and erases. */
 export function RetentionTable({ kept }: { kept: readonly Kept[] }) {
   return (
     <>

@@ -32,7 +32,6 @@ const load = (async (api, { url: { searchParams } }) => {
   }
 }) satisfies Load<unknown>
 
-/** What cannot be compared as it was asked, each sentence once. */
 function problemsOf(answers: GuideAnswer[]) {
   const [one, other] = answers.map(({ asked }) => asked.destination?.id)
   const sentences = answers.flatMap(({ problems }) => problems.map(({ message }) => message))
@@ -40,7 +39,7 @@ function problemsOf(answers: GuideAnswer[]) {
   return [...new Set(sentences)]
 }
 
-/** What the guide says of one of the destinations; null while none is chosen. */
+/** Null means that no destination is chosen. */
 async function askFor(api: Api, params: URLSearchParams, name: 'one' | 'other'): Promise<GuideAnswer | null> {
   const destination = params.get(name)?.slice(0, GUIDE_WORD_LENGTH)
   if (!destination) return null

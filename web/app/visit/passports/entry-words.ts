@@ -10,7 +10,6 @@ export const ENTRY_NAMES: Record<EntryKind, string> = {
   unknown: t('Ask the authority'),
 }
 
-/** What each rule means for a traveller. */
 export const ENTRY_MEANINGS: Record<EntryKind, string> = {
   own: t('The country of this passport.'),
   free_movement: t('No visa is needed to visit, live, work or study.'),

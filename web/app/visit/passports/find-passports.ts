@@ -1,6 +1,6 @@
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 
-/** By any part of the country’s name, blind to accents, or by its code; those that begin so first. */
+/** The query is any part of the country’s name, blind to accents, or its code; names that begin so come first. */
 export function findPassports<Line extends { id: string; name: string }>(
   passports: readonly Line[],
   query: string,

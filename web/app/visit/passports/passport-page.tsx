@@ -30,7 +30,7 @@ const load = (async (api, { params }) => {
   }
 }) satisfies Load<unknown>
 
-/** By the names of the destinations, as the reader's language has them. */
+/** The order is that of the names in the reader's language. */
 const inOrder = (entries: readonly Entry[]) => {
   const places = byName(entries.map(({ destination }) => destination))
   return places.flatMap((place) => entries.filter(({ destination }) => destination === place))

@@ -4,7 +4,6 @@ import { t } from '@sojourn/contract/words/t'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './country-warnings.module.css'
 
-/** What cuts across the visas of a country today: bans, pauses, new laws. */
 const CountryWarnings = ({ warnings }: { warnings: Warning[] }) =>
   warnings.length > 0 && (
     <ul className={css.warnings} aria-label={t('Warnings')}>

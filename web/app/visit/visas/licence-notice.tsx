@@ -5,7 +5,6 @@ import css from './licence-notice.module.css'
 
 type Licence = NonNullable<CountryDetails['licence']>
 
-/** Where only licensed people may advise: the rule, and the registers to check a licence in. */
 export default function LicenceNotice({ licence }: { licence: Licence }) {
   const regulators = specialistsFirst(licence.regulators)
   return (

@@ -1,7 +1,7 @@
 import type { Api } from '../../api/api.ts'
 import { isCountryCode } from '../../paths/country-code.ts'
 
-/** What the passport in the address needs for a country; null without one, and for one that is none. */
+/** Null means that there is no passport, or that the address names none. */
 export async function loadEntry(api: Api, params: URLSearchParams, destination: string) {
   const from = params.get('from')
   if (!isCountryCode(from)) return null

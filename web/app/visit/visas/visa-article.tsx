@@ -19,77 +19,30 @@ import { VisaQuestions } from './visa-questions.tsx'
 
 /** The answer, then who can apply, the papers, who helps, what people ask, and where one applies. */
 const VisaArticle = ({ page }: { page: VisaPageData }) => {
-  const { details, told, offers, money, from, articles, goalId } = page
-  const { visa, country, others } = details
-  const iso = country.id.toLowerCase()
+  const { details, told, money, from, goalId } = page
+  const { visa, country } = details
   return (
     <article className={css.article}>
-      <section className={css.answer} aria-labelledby="answer">
-        <h2 id="answer">{t('In short')}</h2>
-        {told.answer.main.length > 0 && (
-          <div className={css.amounts}>
-            <FactGroups groups={told.answer.main} isLarge />
-          </div>
-        )}
-        <FactGroups groups={told.answer.rules} />
-        {!told.hasFee && <AskAuthority {...details} />}
-      </section>
+      <InShort details={details} told={told} />
       {money && (
         <VisaMoney money={money} country={country.id} visa={anchorOf(visa)} kept={{ goalId, from }} />
       )}
       <div className={css.columns}>
         <div className={css.main}>
-          <Part id="who" title={t('Who can apply')}>
-            <p lang="en" dir="ltr">
-              {visa.description}
-            </p>
-            <FactGroups groups={told.who} />
-            {visa.aliases.length > 0 && (
-              <p className={css.quiet}>
-                {rich('Also called: {names}', { names: <span lang="en">{visa.aliases.join(', ')}</span> })}
-              </p>
-            )}
-            {visa.licence_limits && (
-              <p className={css.quiet} lang="en" dir="ltr">
-                {visa.licence_limits}
-              </p>
-            )}
-          </Part>
+          <Applicants visa={visa} told={told} />
           <Part id="papers" title={t('Papers to prepare')} printed>
             <VisaPapers papers={visa.checklist} />
           </Part>
         </div>
         <div className={css.side}>
-          <Part id="agents" title={t('Agents who help')}>
-            {offers ? (
-              <VisaOffers offers={offers} visa={visa.name} goalId={goalId} />
-            ) : (
-              <p>{t('Nobody offers this visa yet.')}</p>
-            )}
-            <Onward
-              to={paths.agents({ country: iso, ...(offers && { visa: visa.id }), ...(goalId && { goalId }) })}
-            >
-              {offers ? t('All agents for this visa') : t('Agents for {country}', { country: country.name })}
-            </Onward>
-          </Part>
+          <Helpers page={page} />
           {details.approvals && (
             <Part id="approvals" title={t('Decisions so far')}>
               <p>{shareInWords(details.approvals)}</p>
               <p className={css.quiet}>{howCounted}</p>
             </Part>
           )}
-          <Part id="authority" title={t('Who decides')}>
-            {country.authority && <p lang="en">{country.authority.name}</p>}
-            {visa.url && (
-              <Outside to={visa.url}>
-                {visa.front_door ? t('Official site') : t('Official page and form')}
-              </Outside>
-            )}
-            {country.authority && country.authority.url !== visa.url && (
-              <Outside to={country.authority.url}>{t('Site of the authority')}</Outside>
-            )}
-            <p className={css.quiet}>{t('You may always apply there yourself, without an agent.')}</p>
-          </Part>
+          <Authority {...details} />
         </div>
       </div>
       {country.licence && <LicenceNotice licence={country.licence} />}
@@ -99,50 +52,132 @@ const VisaArticle = ({ page }: { page: VisaPageData }) => {
         </Part>
       )}
       {told.changes.length > 0 && <Changes changes={told.changes} />}
-      <div className={css.more}>
-        {articles.length > 0 && (
-          <Part id="articles" title={t('Articles about it')}>
-            <ul>
-              {articles.map(({ id, title, slug, uuid }) => (
-                <li key={id} dir="auto">
-                  <Link to={paths.article(uuid, slug)}>{title}</Link>
-                </li>
-              ))}
-            </ul>
-          </Part>
-        )}
-        {others.length > 0 && (
-          <Part id="others" title={t('Other visas of {country}', { country: country.name })}>
-            <ul>
-              {others.map((other) => (
-                <li key={other.id}>
-                  <Link to={paths.visa(country.id, anchorOf(other), { goalId })}>
-                    <bdi lang="en">{other.name}</bdi>
-                  </Link>
-                </li>
-              ))}
-              <li>
-                <Link to={paths.visas(country.id, { goalId })}>
-                  {t('All visas for {country}', { country: country.name })}
+      <ReadMore page={page} />
+      <Foot page={page} />
+    </article>
+  )
+}
+
+type Details = VisaPageData['details']
+
+const InShort = ({ details, told }: { details: Details; told: ToldVisa }) => (
+  <section className={css.answer} aria-labelledby="answer">
+    <h2 id="answer">{t('In short')}</h2>
+    {told.answer.main.length > 0 && (
+      <div className={css.amounts}>
+        <FactGroups groups={told.answer.main} isLarge />
+      </div>
+    )}
+    <FactGroups groups={told.answer.rules} />
+    {!told.hasFee && <AskAuthority {...details} />}
+  </section>
+)
+
+const Applicants = ({ visa, told }: { visa: Details['visa']; told: ToldVisa }) => (
+  <Part id="who" title={t('Who can apply')}>
+    <p lang="en" dir="ltr">
+      {visa.description}
+    </p>
+    <FactGroups groups={told.who} />
+    {visa.aliases.length > 0 && (
+      <p className={css.quiet}>
+        {rich('Also called: {names}', { names: <span lang="en">{visa.aliases.join(', ')}</span> })}
+      </p>
+    )}
+    {visa.licence_limits && (
+      <p className={css.quiet} lang="en" dir="ltr">
+        {visa.licence_limits}
+      </p>
+    )}
+  </Part>
+)
+
+const Helpers = ({ page: { details, offers, goalId } }: { page: VisaPageData }) => {
+  const { visa, country } = details
+  const among = {
+    country: country.id.toLowerCase(),
+    ...(offers && { visa: visa.id }),
+    ...(goalId && { goalId }),
+  }
+  return (
+    <Part id="agents" title={t('Agents who help')}>
+      {offers ? (
+        <VisaOffers offers={offers} visa={visa.name} goalId={goalId} />
+      ) : (
+        <p>{t('Nobody offers this visa yet.')}</p>
+      )}
+      <Onward to={paths.agents(among)}>
+        {offers ? t('All agents for this visa') : t('Agents for {country}', { country: country.name })}
+      </Onward>
+    </Part>
+  )
+}
+
+const Authority = ({ visa, country: { authority } }: Details) => (
+  <Part id="authority" title={t('Who decides')}>
+    {authority && <p lang="en">{authority.name}</p>}
+    {visa.url && (
+      <Outside to={visa.url}>{visa.front_door ? t('Official site') : t('Official page and form')}</Outside>
+    )}
+    {authority && authority.url !== visa.url && (
+      <Outside to={authority.url}>{t('Site of the authority')}</Outside>
+    )}
+    <p className={css.quiet}>{t('You may always apply there yourself, without an agent.')}</p>
+  </Part>
+)
+
+const ReadMore = ({ page: { details, articles, goalId } }: { page: VisaPageData }) => {
+  const { country, others } = details
+  return (
+    <div className={css.more}>
+      {articles.length > 0 && (
+        <Part id="articles" title={t('Articles about it')}>
+          <ul>
+            {articles.map(({ id, title, slug, uuid }) => (
+              <li key={id} dir="auto">
+                <Link to={paths.article(uuid, slug)}>{title}</Link>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {others.length > 0 && (
+        <Part id="others" title={t('Other visas of {country}', { country: country.name })}>
+          <ul>
+            {others.map((other) => (
+              <li key={other.id}>
+                <Link to={paths.visa(country.id, anchorOf(other), { goalId })}>
+                  <bdi lang="en">{other.name}</bdi>
                 </Link>
               </li>
-            </ul>
-          </Part>
-        )}
-      </div>
-      <p className={css.foot}>
-        <Onward to={paths.guideTo(country.id)}>{t('Which visa do I need?')}</Onward>
-        {visa.url && (
-          <Link
-            to={paths.visa(country.id, anchorOf(visa), { report: anchorOf(visa), goalId })}
-            rel="nofollow"
-            preventScrollReset
-          >
-            {t('Is something out of date?')}
-          </Link>
-        )}
-      </p>
-    </article>
+            ))}
+            <li>
+              <Link to={paths.visas(country.id, { goalId })}>
+                {t('All visas for {country}', { country: country.name })}
+              </Link>
+            </li>
+          </ul>
+        </Part>
+      )}
+    </div>
+  )
+}
+
+const Foot = ({ page: { details, goalId } }: { page: VisaPageData }) => {
+  const { visa, country } = details
+  return (
+    <p className={css.foot}>
+      <Onward to={paths.guideTo(country.id)}>{t('Which visa do I need?')}</Onward>
+      {visa.url && (
+        <Link
+          to={paths.visa(country.id, anchorOf(visa), { report: anchorOf(visa), goalId })}
+          rel="nofollow"
+          preventScrollReset
+        >
+          {t('Is something out of date?')}
+        </Link>
+      )}
+    </p>
   )
 }
 
@@ -176,7 +211,7 @@ const Outside = ({ to, children }: { to: string; children: ReactNode }) => (
 )
 
 /** One link instead of an amount nobody knows. */
-const AskAuthority = ({ visa, country }: VisaPageData['details']) => {
+const AskAuthority = ({ visa, country }: Details) => {
   const site = visa.url ?? country.authority?.url
   return site ? (
     <p className={css.ask}>

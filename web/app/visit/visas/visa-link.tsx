@@ -12,7 +12,6 @@ interface Props {
   visa: Visa
   country: string
   offers: VisaOffers | undefined
-  /** Where the reader lives, where that is known. */
   lives: { id: string; name: string } | undefined
   /** The goal one is looking for an agent for. */
   goalId?: string | undefined
@@ -31,7 +30,7 @@ export const VisaLink = ({ visa, country, offers, lives, goalId }: Props) => (
   </Link>
 )
 
-/** What nobody knows keeps its place empty where the lines stand in columns. */
+/** An unknown fact keeps its place empty where the lines stand in columns. */
 const Fact = ({ name, fact }: { name: string; fact: ShortFact | null }) => (
   <span data-last={fact?.isOld ? '' : undefined}>
     {fact && (

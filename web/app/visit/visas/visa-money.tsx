@@ -11,11 +11,10 @@ interface Props {
   money: ToldMoney
   country: string
   visa: string
-  /** What else the address says. */
   kept: Record<string, string | undefined>
 }
 
-/** What it costs in all, in its own currency and about in the one that is read; a plain form chooses that one. */
+/** A plain form chooses the currency that is read. */
 export const VisaMoney = ({ money, country, visa, kept }: Props) => (
   <section className={css.money} aria-labelledby="money">
     <h2 id="money">{t('What it costs in all')}</h2>

@@ -17,7 +17,6 @@ interface Props {
   goalId: string | undefined
 }
 
-/** Who can be hired for a visa: the first few with their price. */
 export const VisaOffers = ({ offers, visa, goalId }: Props) => (
   <div className={css.offers}>
     <p>

@@ -41,7 +41,7 @@ const load = (async (api, { params, url }) => {
   ])
   const { visa, country } = details.data
   const own = paths.visa(country.id, anchorOf(visa))
-  // What it was called before, or in capitals.
+  // The address may use an old name of the visa, or capitals.
   if (own !== url.pathname.slice(PREFIX.length).replace(/\.data$/, '')) throw redirect(own + url.search, 301)
   const articles = await api('GET /articles', {
     query: { country: country.id, query: visa.purposes[0]?.name ?? '', limit: 3 },

@@ -7,7 +7,6 @@ interface Place {
   visa: { id: string; name: string }
 }
 
-/** Where the page of a visa lies, for the eye and for search engines. */
 export const visaTrail = ({ country, visa }: Place) => [
   ...visasTrail(country),
   { name: visa.name, path: paths.visa(country.id, anchorOf(visa)) },

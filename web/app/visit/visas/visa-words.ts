@@ -19,7 +19,7 @@ export function visaTitle(visa: Pick<Visa, 'name' | 'promises'>, country: Countr
   return time ? t('{visa}: time and papers', values) : t('{visa}: rules and papers', values)
 }
 
-/** What people search for first, then what the visa is for. */
+/** The words people search for come first, then what the visa is for. */
 export function visaDescription(visa: Visa, country: Country) {
   const [fee, time] = [shortFee(visa)?.words, shortTime(visa)?.words]
   const values = { visa: called(visa, country), description: visa.description }

@@ -8,12 +8,11 @@ import css from './visas-by-purpose.module.css'
 interface Props {
   country: { id: string; visas: Visa[] }
   offers: VisaOffers[]
-  /** Where the reader lives, where that is known. */
   lives: { id: string; name: string } | undefined
   /** The goal one is looking for an agent for. */
   goalId?: string | undefined
   heading?: 'h2' | 'h3'
-  /** So many of a purpose are seen at once where it has at least two more; a press shows them. */
+  /** A purpose that has at least two more shows so many at once; a press shows the rest. */
   atOnce?: number
 }
 

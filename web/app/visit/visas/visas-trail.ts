@@ -2,7 +2,6 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import { countryTrail } from './country-trail.ts'
 
-/** Where a country's visas lie, for the eye and for search engines. */
 export const visasTrail = (country: { id: string; name: string }) => [
   ...countryTrail(country),
   { name: t('Visas'), path: paths.visas(country.id) },

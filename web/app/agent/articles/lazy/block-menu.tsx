@@ -18,7 +18,7 @@ interface Props {
 
 export const optionId = (menu: string, at: number) => `${menu}-${at}`
 
-/** What can stand on a line; the caret stays in the text, and the keys reach this menu from there. */
+/** The caret stays in the text, and the keys reach this menu from there. */
 export function BlockMenu({ id, editor, frame, offered, at, onChoose }: Props) {
   const menu = useRef<HTMLDivElement>(null)
 

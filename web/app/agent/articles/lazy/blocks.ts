@@ -2,7 +2,7 @@ import { t } from '@sojourn/contract/words/t'
 import type { Editor } from '@tiptap/react'
 import type { GlyphName } from './glyph.tsx'
 
-/** What else than words an article is made of, and what it takes to ask for it. */
+/** An article is made of these besides words; some have to be asked for. */
 export interface Ask {
   picture: () => void
 }

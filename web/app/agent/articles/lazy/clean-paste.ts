@@ -7,7 +7,7 @@ const RUN = /(?:<li data-ordered="(?:yes|no)">[\s\S]*?<\/li>\s*)+/g
 const BOLD_IN_NAME = /<b\b[^>]*font-weight:\s*normal[^>]*>/gi
 const HEAVY = /<span\b[^>]*font-weight:\s*(?:bold|[6-9]00)[^>]*>([^<]*)<\/span>/gi
 const LEANING = /<span\b[^>]*font-style:\s*italic[^>]*>([^<]*)<\/span>/gi
-/** What a page may not run or wear. The schema would drop it too, but the page's policy would complain before. */
+/** A page may not run or wear these. The schema would drop them too, but the page's policy would complain before. */
 const ACTIVE = /([\s/"'])(?:on[a-z]{3,}|style)(?=[\s\0]*=)/gi
 
 /** From where a tag opens to where the next one does: a quote may hide where it ends. */

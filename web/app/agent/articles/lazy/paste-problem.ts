@@ -1,6 +1,6 @@
 import { articleMessages, MOST_ARTICLE_HTML, MOST_TABLE_ROWS } from '@sojourn/contract/talk/article-words'
 
-/** What is pasted from a word processor weighs several times what its words do. */
+/** Text pasted from a word processor weighs several times what its words do. */
 const MOST_PASTED = 2_000_000
 
 interface Pasted {

@@ -9,7 +9,7 @@ export const Picture = Image.extend({
       tag: 'img[src]',
       getAttrs: (element) => (OURS.test(element.getAttribute('src') ?? '') ? null : false),
     },
-    // What is not ours leaves nothing.
+    // Pictures that are not ours leave nothing.
     { tag: 'img', ignore: true },
   ],
 })

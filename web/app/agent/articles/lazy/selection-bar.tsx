@@ -16,7 +16,6 @@ interface Props {
   onLink: () => void
 }
 
-/** What can be done with the words that are marked, and with the table the caret stands in. */
 export function SelectionBar({ editor, bar, frame, onLink }: Props) {
   const now = useEditorState({
     editor,

@@ -9,7 +9,7 @@ interface Span {
   to: number
 }
 
-/** Where the marked words are on the screen; null where nothing is drawn. */
+/** Null means that nothing is drawn. */
 function boxOf(view: EditorView, { from, to }: Span) {
   try {
     const start = view.coordsAtPos(from)

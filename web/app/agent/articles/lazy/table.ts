@@ -12,7 +12,7 @@ import {
 
 declare module '@tiptap/core' {
   interface NodeConfig<Options, Storage> {
-    /** What the plugin of tables takes it for. */
+    /** The plugin of tables takes the node for it. */
     tableRole?: string
   }
   interface Commands<ReturnType> {

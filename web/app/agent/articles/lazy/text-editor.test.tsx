@@ -278,7 +278,6 @@ test('a picture of another site is not taken over', async () => {
   expect(words().querySelector('img[src]')).toBeNull()
 })
 
-/** What the clipboard holds, as a browser hands it over. */
 function paste({ files = [], html: held = '', text = '' }: { files?: File[]; html?: string; text?: string }) {
   const data = { files, getData: (kind: string) => (kind === 'text/html' ? held : text), types: [] }
   const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {

@@ -50,7 +50,7 @@ export default function TextEditor({ labelledBy, html, onChange, upload }: Props
   /** The caret is in here, or in a tool of it. */
   const [isHere, setHere] = useState(false)
   const [at, setAt] = useState(0)
-  /** Of a command that was put aside by Esc: the line it stands on. */
+  /** Esc puts a command aside; this is the line it stands on. */
   const [aside, setAside] = useState<number | null>(null)
   const menuId = useId()
   const helpId = useId()
@@ -72,7 +72,7 @@ export default function TextEditor({ labelledBy, html, onChange, upload }: Props
         'aria-describedby': helpId,
         'aria-multiline': 'true',
         role: 'textbox',
-        // As readers see it: by its first letter.
+        // Readers see the direction of the first letter.
         dir: 'auto',
         class: `${css.words} ${prose.prose}`,
       },

@@ -2,7 +2,10 @@ import type { EditorState } from '@tiptap/pm/state'
 
 const COMMAND = /^\/([\p{L}\d ]{0,20})$/u
 
-/** What is typed after a stroke at the start of a line of its own, with the caret at its end; null where it is no command. */
+/**
+ * A command is typed after a stroke at the start of a line of its own, with the caret at its end; the result is null
+ * where there is none.
+ */
 export function typedCommand({ selection }: EditorState): string | null {
   const { $from, empty } = selection
   const line = $from.parent

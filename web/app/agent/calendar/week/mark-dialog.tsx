@@ -25,7 +25,6 @@ interface Props {
   onClose: () => void
 }
 
-/** What one can do with the time that is marked. */
 export function MarkDialog({ open, mark, ...rest }: Props) {
   const clock = useClock()
   const known = mark && { marked: hoursMarked(rest.grid, mark), edges: edgesOf(mark) }

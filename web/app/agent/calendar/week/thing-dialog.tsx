@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What stands in the week, and what one can do with it; while it closes, it is the one that was opened last. */
+/** The one that was opened last is shown while the dialog closes. */
 export function ThingDialog({ thing, zone, onClose }: Props) {
   const [last, setLast] = useState(thing)
   if (thing && thing !== last) setLast(thing)

@@ -3,7 +3,6 @@ import { type GridDay, lanesOf, type Place, placeOn } from './week-grid.ts'
 
 export type Block = CalendarWeek['blocks'][number]
 
-/** What stands in the week and can be opened. */
 export type Thing =
   | { kind: 'meeting'; id: string; of: MeetingInWeek }
   | { kind: 'offer'; id: string; of: OfferInWeek }
@@ -38,7 +37,7 @@ export const blocksOn = (day: GridDay, blocks: readonly Block[]) =>
 const LONG_MS = 6 * 60 * 60_000
 const isShort = ({ start, end }: Span) => Date.parse(end) - Date.parse(start) < LONG_MS
 
-/** What decides how many hours of a day are worth seeing; what goes on for half a day says nothing. */
+/** These decide how many hours of a day are worth seeing; what goes on for half a day says nothing. */
 export const spansWorth = ({ meetings, offers, blocks, busy }: CalendarWeek): Span[] => [
   ...meetings,
   ...offers,

@@ -11,12 +11,12 @@ import { blocksChanged } from './week-queries.ts'
 
 const BLOCKED = '/account/consultant/blocked-dates'
 
-/** What one can do in the week; each says whether it is done, and shows the week as it then is. */
+/** Each act says whether it is done, and shows the week as it then is. */
 export function useWeekActs() {
   const queries = useQueryClient()
   const { run, busy } = useAction()
 
-  /** What was refused is shown anew as well: somebody else may have been faster. */
+  /** The week is shown anew after a refusal as well: somebody else may have been faster. */
   async function change(
     said: string,
     act: () => Promise<unknown>,

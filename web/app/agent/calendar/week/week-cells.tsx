@@ -135,7 +135,6 @@ function Row({ week, line, at, days, firstDay, active, mark }: RowProps) {
 const groundOf = (day: GridDay, at: number) =>
   day.away || !isWithin(at, day.hours) ? css.closed : day.special ? css.special : css.open
 
-/** What stands at a half hour, for those who hear it. */
 function stateAt({ meetings, offers, blocks, busy }: CalendarWeek, day: GridDay, at: number) {
   const touches = ({ start, end }: { start: string; end: string }) =>
     Date.parse(start) < at + HALF_HOUR_MS && at < Date.parse(end)

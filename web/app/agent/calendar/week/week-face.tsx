@@ -100,7 +100,7 @@ export function WeekFace({ week, zone, today, only, isStale, onTurn }: Props) {
     press.current = null
     setMarked(null)
   }
-  /** By a finger, or by what presses without a pointer. */
+  /** A finger comes here, and so does what presses without a pointer. */
   function tap({ target, detail }: MouseEvent<HTMLElement>) {
     const cell = cellOf(target)
     if (!cell || !(press.current?.isTouch || detail === 0)) return
@@ -172,7 +172,7 @@ const within = ({ day, line }: Cell, { days, lines }: Window): Cell => ({
 
 const NINE = 18
 
-/** Where keys begin: the present half hour of today, else nine on the first day. */
+/** Keys begin at the present half hour of today, else at nine on the first day. */
 function usualCell({ days }: CalendarWeek, today: Day, now: number): Cell {
   const day = days.findIndex(({ date }) => date === today)
   const begin = days[day]?.start

@@ -35,7 +35,6 @@ export function gridOf(days: readonly CalendarDay[], zone: string): Grid {
 
 const nameOf = (minute: number, again: boolean) => `${minute} ${again}`
 
-/** What the clock shows at each half hour of a day. */
 function clockOf(day: CalendarDay, zone: string) {
   const [start, end] = [Date.parse(day.start), Date.parse(day.end)]
   const isUsual = end - start === HALF_HOURS_A_DAY * HALF_HOUR_MS
@@ -77,7 +76,7 @@ export interface Place {
   bottom: number
 }
 
-/** Where a time stands on a day; null where it has no part of it. */
+/** Null means that the day has no part of the time. */
 export function placeOn(day: GridDay, { start, end }: Span): Place | null {
   const from = Math.max(Date.parse(start), Date.parse(day.start))
   const until = Math.min(Date.parse(end), Date.parse(day.end))
@@ -86,7 +85,6 @@ export function placeOn(day: GridDay, { start, end }: Span): Place | null {
   return top === null || bottom === null ? null : { top, bottom }
 }
 
-/** Whether a half hour lies in one of these times. */
 export const isWithin = (at: number, spans: readonly Span[]) =>
   spans.some(({ start, end }) => Date.parse(start) <= at && at < Date.parse(end))
 

@@ -4,7 +4,6 @@ import type { CalendarWeek } from '@sojourn/contract/work/calendar-week'
 import { Link } from '../../../ui/text/link.tsx'
 import css from './week.module.css'
 
-/** What the grounds and shadows mean that one sees this week. */
 export function Legend({ week: { days, blocks, busy, offers } }: { week: CalendarWeek }) {
   const lines = [
     [css.closed, t('Outside your hours'), true],

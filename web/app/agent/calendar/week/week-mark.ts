@@ -10,9 +10,7 @@ export interface Cell {
 
 /** Half hours that are marked: the same of each day from one to another. */
 export interface Mark {
-  /** Where it began. */
   anchor: Cell
-  /** Where it was drawn to. */
   head: Cell
 }
 
@@ -40,7 +38,7 @@ export interface Window {
   lines: [first: number, last: number]
 }
 
-/** Where an arrow leads: a half hour that a day does not have is passed over. Undefined for other keys. */
+/** A half hour that a day does not have is passed over. The result is undefined for other keys. */
 export function moved(grid: Grid, window: Window, { day, line }: Cell, key: string): Cell | undefined {
   const [top, bottom] = window.lines
   switch (key) {
@@ -91,7 +89,7 @@ export function spansOf(grid: Grid, mark: Mark): Span[] {
 
 export interface Marked {
   dateRange: { start: Day; end: Day }
-  /** Of each of the days, with their last minutes; empty for whole days. */
+  /** The times are those of each day, with their last minutes; none stand for whole days. */
   timeRanges: { start: string; end: string }[]
 }
 

@@ -20,7 +20,6 @@ interface Props {
   onOpen: (thing: Thing) => void
 }
 
-/** What stands in the week, above its ground: a list for each day. */
 export function WeekThings({ week, grid, zone, window, now, onOpen }: Props) {
   const things = datedIn(week)
   return (

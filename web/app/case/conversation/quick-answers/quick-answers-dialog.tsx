@@ -60,44 +60,58 @@ export default function QuickAnswersDialog({ conversation, onClose, onChoose }: 
           }
         >
           {(known) => (
-            <div className={css.whole}>
-              {known.length === 0 && (
-                <p className={css.note}>
-                  {t('Keep texts that you write often, such as how a case begins or which papers you need.')}
-                </p>
-              )}
-              <ul className={css.list}>
-                {known.map((one) => (
-                  <li key={one.id} className={css.one}>
-                    <button
-                      type="button"
-                      className={css.choose}
-                      onClick={() => onChoose(fillIn(one.text, valuesOf(conversation)))}
-                    >
-                      <span className={css.name}>{one.name}</span>
-                      <span className={css.text}>{fillIn(one.text, valuesOf(conversation))}</span>
-                    </button>
-                    <IconButton
-                      icon="edit"
-                      label={t('Edit {name}', { name: one.name })}
-                      onClick={() => edit(one)}
-                    />
-                    <IconButton
-                      icon="trash"
-                      label={t('Remove {name}', { name: one.name })}
-                      disabled={removing.busy}
-                      onClick={() => void remove(one)}
-                    />
-                  </li>
-                ))}
-              </ul>
-              <Button variant="secondary" icon="plus" onClick={() => edit('new')}>
-                {t('New quick answer')}
-              </Button>
-            </div>
+            <Answers
+              answers={known}
+              conversation={conversation}
+              isRemoving={removing.busy}
+              onChoose={onChoose}
+              onEdit={edit}
+              onRemove={(one) => void remove(one)}
+            />
           )}
         </Loaded>
       )}
     </Modal>
   )
 }
+
+interface AnswersProps extends Pick<Props, 'conversation' | 'onChoose'> {
+  answers: readonly QuickAnswer[]
+  isRemoving: boolean
+  onEdit: (edited: QuickAnswer | 'new') => void
+  onRemove: (answer: QuickAnswer) => void
+}
+
+const Answers = ({ answers, conversation, isRemoving, onChoose, onEdit, onRemove }: AnswersProps) => (
+  <div className={css.whole}>
+    {answers.length === 0 && (
+      <p className={css.note}>
+        {t('Keep texts that you write often, such as how a case begins or which papers you need.')}
+      </p>
+    )}
+    <ul className={css.list}>
+      {answers.map((one) => (
+        <li key={one.id} className={css.one}>
+          <button
+            type="button"
+            className={css.choose}
+            onClick={() => onChoose(fillIn(one.text, valuesOf(conversation)))}
+          >
+            <span className={css.name}>{one.name}</span>
+            <span className={css.text}>{fillIn(one.text, valuesOf(conversation))}</span>
+          </button>
+          <IconButton icon="edit" label={t('Edit {name}', { name: one.name })} onClick={() => onEdit(one)} />
+          <IconButton
+            icon="trash"
+            label={t('Remove {name}', { name: one.name })}
+            disabled={isRemoving}
+            onClick={() => onRemove(one)}
+          />
+        </li>
+      ))}
+    </ul>
+    <Button variant="secondary" icon="plus" onClick={() => onEdit('new')}>
+      {t('New quick answer')}
+    </Button>
+  </div>
+)

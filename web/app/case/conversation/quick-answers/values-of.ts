@@ -1,7 +1,7 @@
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import type { QuickAnswerField } from '@sojourn/contract/talk/quick-answer-words'
 
-/** What stands in the place of the fields in this conversation; people are called by their first names. */
+/** People are called by their first names. */
 export function valuesOf({ participants, title, order_id }: Conversation): Record<QuickAnswerField, string> {
   const first = (is: (one: Conversation['participants'][number]) => boolean) =>
     participants.find(is)?.user.full_name.split(' ')[0] ?? ''

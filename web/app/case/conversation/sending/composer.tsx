@@ -18,7 +18,6 @@ interface Props {
   conversation: Conversation
   side: Side
   mayAttach: boolean
-  /** Whether one is warned of giving contact or bank details away. */
   hints: boolean
   /** The message that is answered. */
   answered: Message['answers']
@@ -27,12 +26,11 @@ interface Props {
   onTyping: () => void
 }
 
-/** Where one writes. Enter sends, Shift and Enter begin a new line; what is not sent stays here, over a reload too. */
+/** Enter sends, Shift and Enter begin a new line; what is not sent stays here, over a reload too. */
 export function Composer(props: Props) {
   const { conversation, side, mayAttach, hints, answered, onForget, onSend, onTyping } = props
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const key = draftKey(conversation.uuid)
 
   useEffect(() => setText(readText(key)), [key])
@@ -73,7 +71,7 @@ export function Composer(props: Props) {
     }
   }
 
-  /** What was typed stays before it. */
+  /** The typed text stays before it. */
   function insert(more: string) {
     write(text.trim() ? `${text.trimEnd()}\n${more}` : more)
     field.current?.focus()
@@ -115,23 +113,7 @@ export function Composer(props: Props) {
           send()
         }}
       >
-        {mayAttach && (
-          <>
-            <IconButton icon="upload" label={t('Attach a file')} onClick={() => picker.current?.click()} />
-            <input
-              ref={picker}
-              type="file"
-              multiple
-              hidden
-              aria-label={t('File to attach')}
-              accept={acceptOf(documentFile)}
-              onChange={({ currentTarget }) => {
-                attach([...(currentTarget.files ?? [])])
-                currentTarget.value = ''
-              }}
-            />
-          </>
-        )}
+        {mayAttach && <AttachTool onFiles={attach} />}
         {side === 'agent' && <OfferTool conversation={conversation} />}
         {side === 'agent' && <QuickAnswersTool conversation={conversation} onChoose={insert} />}
         <textarea
@@ -156,5 +138,26 @@ export function Composer(props: Props) {
         />
       </form>
     </div>
+  )
+}
+
+function AttachTool({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <IconButton icon="upload" label={t('Attach a file')} onClick={() => picker.current?.click()} />
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('File to attach')}
+        accept={acceptOf(documentFile)}
+        onChange={({ currentTarget }) => {
+          onFiles([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+    </>
   )
 }

@@ -8,7 +8,7 @@ export interface Outgoing {
   file: File | null
   /** The message that it answers. */
   answers: Message['answers']
-  /** Of a file, from 0 to 1. */
+  /** The share of a file goes from 0 to 1. */
   share: number
   at: string
   state: 'waiting' | 'sending' | 'failed'
@@ -18,7 +18,7 @@ export interface Outgoing {
 
 const keyOf = (conversation: string) => draftKeyOf(`outbox:${conversation}`)
 
-/** What was not sent when the page was left; files do not outlive it. */
+/** Files do not outlive the page. */
 export function keptOutbox(conversation: string): Outgoing[] {
   try {
     const kept: Outgoing[] = JSON.parse(localStorage.getItem(keyOf(conversation)) ?? '[]')

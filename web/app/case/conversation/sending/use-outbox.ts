@@ -26,6 +26,23 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
     show(now.current.map((one) => (one.clientId === clientId ? { ...one, ...changed } : one)))
   const remove = (clientId: string) => show(now.current.filter((one) => one.clientId !== clientId))
 
+  /** False means that the network is away, and the rest waits too. */
+  async function attempt({ clientId, ...rest }: Outgoing) {
+    change(clientId, { state: 'sending', problem: null })
+    try {
+      const { message, hint } = await send(conversation, { clientId, ...rest }, (changed) =>
+        change(clientId, changed),
+      )
+      remove(clientId)
+      onSent(message, hint)
+      return true
+    } catch (error) {
+      const isAway = error instanceof ApiError && error.status === 0
+      change(clientId, isAway ? { state: 'waiting' } : { state: 'failed', problem: problemOf(error) })
+      return !isAway
+    }
+  }
+
   async function run() {
     if (isRunning.current) return
     isRunning.current = true
@@ -33,21 +50,7 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
       for (;;) {
         const next = now.current.find(({ state }) => state === 'waiting')
         if (!next) return
-        change(next.clientId, { state: 'sending', problem: null })
-        try {
-          const { message, hint } = await send(conversation, next, (changed) =>
-            change(next.clientId, changed),
-          )
-          remove(next.clientId)
-          onSent(message, hint)
-        } catch (error) {
-          const isAway = error instanceof ApiError && error.status === 0
-          if (isAway) {
-            change(next.clientId, { state: 'waiting' })
-            return
-          }
-          change(next.clientId, { state: 'failed', problem: problemOf(error) })
-        }
+        if (!(await attempt(next))) return
       }
     } finally {
       isRunning.current = false

@@ -18,7 +18,7 @@ const NOTHING: Known = { countries: [], purposes: [], visas: [] }
 
 export type GoalStart = ReturnType<typeof goalStart>
 
-/** What a new goal begins with, from the address of the page; what is on none of our lists is left out. */
+/** Words of the address that are on none of our lists are left out. */
 export function goalStart(params: URLSearchParams, known: Known = NOTHING) {
   const named = (list: readonly Named[], id: string | null | undefined) =>
     list.find((one) => one.id.toLowerCase() === id?.toLowerCase())
@@ -43,7 +43,7 @@ export function goalStart(params: URLSearchParams, known: Known = NOTHING) {
       }),
   ].filter(Boolean)
   return {
-    /** What is typed for one journey does not come up in another. */
+    /** A text typed for one journey does not come up in another. */
     draftKey: params.size > 0 ? `new-goal?${params}` : 'new-goal',
     texts: {
       name:

@@ -13,7 +13,7 @@ import { PassportFields } from '../../../ui/place/passport-fields.tsx'
 import css from './goal-form.module.css'
 
 interface Props {
-  /** Where to and why; empty while the person has not chosen. */
+  /** Both are empty while the person has not chosen. */
   aim: { country: string; purpose: string }
   /** Returns true if something of it is known, so that it is shown at once. */
   isKnown: boolean
@@ -21,7 +21,7 @@ interface Props {
   canKeep: boolean
 }
 
-/** What makes a goal exact: passports, visa, length of stay. None of it has to be given. */
+/** The fields make a goal exact: passports, visa, length of stay. None of them has to be given. */
 export function JourneyFields({ aim, isKnown, canKeep }: Props) {
   const countries = useQuery(countriesQuery)
   const [isOpen, setOpen] = useState(isKnown)

@@ -1,7 +1,7 @@
 import { readTexts } from '../../../ui/form/use-form.ts'
 import { readPassports } from '../../../ui/place/passport-fields.tsx'
 
-/** What is left empty is taken away. */
+/** Fields left empty are taken away. */
 export function readGoal(data: FormData) {
   const { name, expected_delivery_date, comment, visa_id, stay_days, passport_expires_on } = readTexts(data)
   return {

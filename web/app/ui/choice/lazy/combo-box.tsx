@@ -27,7 +27,7 @@ import { placeAt } from './place-at.ts'
 
 interface Props {
   value: string
-  /** What stood in the plain input, which may not be any option. */
+  /** The text may not be that of any option. */
   typed: string
   /** From where to where it was marked: where the caret stood. */
   marked: readonly [number, number]
@@ -116,7 +116,10 @@ export default function LazyComboBox(props: Props) {
   )
 }
 
-/** By value, how well those fit that do. Asked again for the same letters it answers from memory: the list asks for each line. */
+/**
+ * Each value has how well it fits. Asked again for the same letters it answers from memory: the list asks for each
+ * line.
+ */
 function rankedOnce(options: readonly Option[]) {
   let last: { search: string; fits: ReadonlyMap<string, number> } | null = null
   return (search: string) => {
@@ -173,10 +176,10 @@ type State = NonNullable<ContextType<typeof ComboBoxStateContext>>
 const isTyped = ({ inputValue, selectedItem }: State) =>
   inputValue.trim() !== '' && inputValue !== selectedItem?.textValue
 
-/** What was typed and left takes the one it names, or stays and is said to be no option. */
+/** Words that were typed and left take the option they name, or stay and are said to be no option. */
 function KeepsWords({ options, onUnknown, hadFocus }: Pick<Props, 'options' | 'onUnknown' | 'hadFocus'>) {
   const state = useContext(ComboBoxStateContext)
-  // Who was typing while this was on its way has not left.
+  // Somebody who was typing while this was on its way has not left.
   const [wasIn, setWasIn] = useState(!hadFocus)
   if (state?.isFocused && !wasIn) setWasIn(true)
   const isLeft = state !== null && wasIn && !state.isFocused && state.selectedKey === null

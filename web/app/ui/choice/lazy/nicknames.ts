@@ -1,4 +1,4 @@
-/** What people call them who do not look for the name in the list. */
+/** People who do not look for the name in the list call them so. */
 export const NICKNAMES: Record<string, string> = {
   AE: 'uae,emirates,dubai,abu dhabi',
   BA: 'bosnia',

@@ -8,7 +8,6 @@ const LOCALES = 'de fr es pt it nl pl ro ru uk tr ar fa hi bn ur zh zh-Hant ja k
 
 const known = new Map<string, readonly string[]>()
 
-/** What a country or language is called by nickname, in other languages, and a language in itself. */
 export function otherNamesOf({ named, value }: Option): readonly string[] {
   if (!named) return []
   const key = `${named} ${value}`

@@ -16,7 +16,6 @@ export const placeUnder = (box: Box) => ({
   ...portalOf(box),
 })
 
-/** As wide as the field. */
 export const placeAt = (box: Box) => ({
   ...placeUnder(box),
   style: () => ({ width: box.current?.offsetWidth }),

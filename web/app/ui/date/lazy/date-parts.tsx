@@ -4,7 +4,6 @@ import type { Day } from '../calendar-days.ts'
 import type { DateLimits } from '../date-rules.ts'
 import { useWeekStart } from '../week-start.ts'
 
-/** What the line one types into hands over to its calendar. */
 export interface PickerProps extends DateLimits {
   box: RefObject<HTMLElement | null>
   wantsCalendar: boolean

@@ -1,5 +1,13 @@
 import { t } from '@sojourn/contract/words/t'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from '../../button/button.tsx'
 import { IconButton } from '../../button/icon-button.tsx'
 import { Icon } from '../../text/icon.tsx'
@@ -8,7 +16,7 @@ import { CROP_SIZE, type Crop, MOST_ZOOM, moved, type Size, sourceOf, wholeCrop,
 
 interface Props {
   file: File
-  /** Of the picture that is cut out, in pixels; without one a round face. */
+  /** The picture that is cut out has so many pixels; without a size it is a round face. */
   size?: Size
   onCropped: (picture: Blob) => Promise<unknown>
 }
@@ -35,52 +43,23 @@ const moves = [
 
 export default function Cropper({ file, size = FACE, onCropped }: Props) {
   const aspect = size.width / size.height
-  const [picture, setPicture] = useState<ImageBitmap | null>(null)
-  const [failed, setFailed] = useState(false)
+  const { picture, failed } = usePicture(file)
   const [busy, setBusy] = useState(false)
   const [crop, setCrop] = useState<Crop>(wholeCrop)
   const view = useRef<HTMLCanvasElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const fingers = useRef(new Map<number, { x: number; y: number }>())
-
-  useEffect(() => {
-    let gone = false
-    let opened: ImageBitmap | undefined
-    createImageBitmap(file).then(
-      (bitmap) => {
-        opened = bitmap
-        if (gone) bitmap.close()
-        else setPicture(bitmap)
-      },
-      () => setFailed(true),
-    )
-    return () => {
-      gone = true
-      opened?.close()
-    }
-  }, [file])
 
   useEffect(() => {
     if (view.current && picture) draw(view.current, picture, crop)
   }, [picture, crop])
 
-  // React listens for wheels passively, where the page cannot be kept from scrolling.
-  useEffect(() => {
-    const element = frame.current
-    if (!element || !picture) return
-    function onWheel(event: WheelEvent) {
-      event.preventDefault()
-      setCrop((old) => zoomed(old, picture!, old.zoom * (1 - event.deltaY * WHEEL), aspect))
-    }
-    element.addEventListener('wheel', onWheel, { passive: false })
-    return () => element.removeEventListener('wheel', onWheel)
-  }, [picture, aspect])
-
-  if (failed) return <p role="alert">{t('This picture cannot be read. Please choose another one.')}</p>
-
-  const move = (by: { x: number; y: number }) => picture && setCrop((old) => moved(old, picture, by, aspect))
+  const move = (by: Point) => picture && setCrop((old) => moved(old, picture, by, aspect))
   const zoomTo = (zoom: (old: number) => number) =>
     picture && setCrop((old) => zoomed(old, picture, zoom(old.zoom), aspect))
+  useWheel(frame, picture, zoomTo)
+  const fingers = useFingers(move, zoomTo)
+
+  if (failed) return <p role="alert">{t('This picture cannot be read. Please choose another one.')}</p>
 
   function onKeyDown(event: KeyboardEvent) {
     const by = arrows[event.key as keyof typeof arrows]
@@ -90,25 +69,6 @@ export default function Cropper({ file, size = FACE, onCropped }: Props) {
     else return
     event.preventDefault()
   }
-
-  function onPointerDown(event: PointerEvent<HTMLElement>) {
-    event.currentTarget.setPointerCapture(event.pointerId)
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-  }
-
-  /** One finger moves the picture, two stretch it. */
-  function onPointerMove(event: PointerEvent<HTMLElement>) {
-    const before = fingers.current.get(event.pointerId)
-    if (!before) return
-    const now = { x: event.clientX, y: event.clientY }
-    const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
-    fingers.current.set(event.pointerId, now)
-    if (other) return zoomTo((zoom) => (zoom * distance(now, other)) / Math.max(1, distance(before, other)))
-    const side = event.currentTarget.clientHeight
-    move({ x: (now.x - before.x) / side, y: (now.y - before.y) / side })
-  }
-
-  const onPointerEnd = (event: PointerEvent) => fingers.current.delete(event.pointerId)
 
   async function keep() {
     if (!picture) return
@@ -129,9 +89,8 @@ export default function Cropper({ file, size = FACE, onCropped }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys
         tabIndex={0}
         aria-label={t('Your picture. The arrow keys move it, plus and minus zoom.')}
-        {...{ onKeyDown, onPointerDown, onPointerMove }}
-        onPointerUp={onPointerEnd}
-        onPointerCancel={onPointerEnd}
+        onKeyDown={onKeyDown}
+        {...fingers}
       >
         <canvas ref={view} width={size.width} height={size.height} className={styles.canvas} />
       </div>
@@ -162,8 +121,75 @@ export default function Cropper({ file, size = FACE, onCropped }: Props) {
   )
 }
 
-const distance = (one: { x: number; y: number }, other: { x: number; y: number }) =>
-  Math.hypot(one.x - other.x, one.y - other.y)
+interface Point {
+  x: number
+  y: number
+}
+
+type Zoom = (zoom: (old: number) => number) => void
+
+function usePicture(file: File) {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [failed, setFailed] = useState(false)
+  useEffect(() => {
+    let gone = false
+    let opened: ImageBitmap | undefined
+    createImageBitmap(file).then(
+      (bitmap) => {
+        opened = bitmap
+        if (gone) bitmap.close()
+        else setPicture(bitmap)
+      },
+      () => setFailed(true),
+    )
+    return () => {
+      gone = true
+      opened?.close()
+    }
+  }, [file])
+  return { picture, failed }
+}
+
+/** React listens for wheels passively, where the page cannot be kept from scrolling. */
+function useWheel(frame: RefObject<HTMLElement | null>, picture: ImageBitmap | null, zoomTo: Zoom) {
+  const zoomBy = useEffectEvent((event: WheelEvent) => zoomTo((zoom) => zoom * (1 - event.deltaY * WHEEL)))
+  useEffect(() => {
+    const element = frame.current
+    if (!element || !picture) return
+    function onWheel(event: WheelEvent) {
+      event.preventDefault()
+      zoomBy(event)
+    }
+    element.addEventListener('wheel', onWheel, { passive: false })
+    return () => element.removeEventListener('wheel', onWheel)
+  }, [frame, picture])
+}
+
+/** One finger moves the picture, two stretch it. */
+function useFingers(move: (by: Point) => void, zoomTo: Zoom) {
+  const fingers = useRef(new Map<number, Point>())
+  const onPointerEnd = (event: PointerEvent) => fingers.current.delete(event.pointerId)
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      const before = fingers.current.get(event.pointerId)
+      if (!before) return
+      const now = { x: event.clientX, y: event.clientY }
+      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+      fingers.current.set(event.pointerId, now)
+      if (other) return zoomTo((zoom) => (zoom * distance(now, other)) / Math.max(1, distance(before, other)))
+      const side = event.currentTarget.clientHeight
+      move({ x: (now.x - before.x) / side, y: (now.y - before.y) / side })
+    },
+    onPointerUp: onPointerEnd,
+    onPointerCancel: onPointerEnd,
+  }
+}
+
+const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)
 
 function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop) {
   const { x, y, width, height } = sourceOf(crop, picture, canvas.width / canvas.height)

@@ -1,6 +1,5 @@
 import { degrees, PDFDocument } from 'pdf-lib'
 
-/** What one page of a new PDF is made of. */
 export type PdfPart =
   | { kind: 'picture'; jpeg: ArrayBuffer; width: number; height: number }
   | { kind: 'pdf'; file: number; number: number; turns: number }

@@ -1,5 +1,5 @@
 import { t } from '@sojourn/contract/words/t'
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { Button } from '../../button/button.tsx'
 import { type Box, type Edge, edgeOf, isWhole, WHOLE, withEdge } from '../page-box.ts'
 import css from './cut-page.module.css'
@@ -78,34 +78,7 @@ export function CutPage({ preview, turns, box: given, number, onCut, onClose }: 
           <div className={css.shade}>
             <div className={css.light} style={styleOf(box)} />
           </div>
-          <div className={css.box} style={styleOf(box)}>
-            {EDGES.map((edge) => (
-              <div
-                key={edge}
-                role="slider"
-                tabIndex={0}
-                data-edge={edge}
-                className={css.edge}
-                aria-label={NAMES[edge]}
-                aria-orientation={isUpright(edge) ? 'horizontal' : 'vertical'}
-                aria-valuemin={0}
-                aria-valuemax={100}
-                aria-valuenow={Math.round(edgeOf(box, edge) * 100)}
-                aria-valuetext={percent(edgeOf(box, edge))}
-                onKeyDown={(event) => onKeyDown(event, edge)}
-                {...held([edge])}
-              />
-            ))}
-            {CORNERS.map((edges) => (
-              <div
-                key={edges.join()}
-                data-corner={edges.join(' ')}
-                className={css.corner}
-                aria-hidden="true"
-                {...held(edges)}
-              />
-            ))}
-          </div>
+          <Handles box={box} held={held} onKeyDown={onKeyDown} />
         </div>
       </div>
       <div className={css.acts}>
@@ -127,6 +100,45 @@ export function CutPage({ preview, turns, box: given, number, onCut, onClose }: 
     </div>
   )
 }
+
+type Held = Pick<ComponentProps<'div'>, 'onPointerDown' | 'onPointerMove'>
+
+interface HandlesProps {
+  box: Box
+  held: (edges: readonly Edge[]) => Held
+  onKeyDown: (event: KeyboardEvent, edge: Edge) => void
+}
+
+const Handles = ({ box, held, onKeyDown }: HandlesProps) => (
+  <div className={css.box} style={styleOf(box)}>
+    {EDGES.map((edge) => (
+      <div
+        key={edge}
+        role="slider"
+        tabIndex={0}
+        data-edge={edge}
+        className={css.edge}
+        aria-label={NAMES[edge]}
+        aria-orientation={isUpright(edge) ? 'horizontal' : 'vertical'}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(edgeOf(box, edge) * 100)}
+        aria-valuetext={percent(edgeOf(box, edge))}
+        onKeyDown={(event) => onKeyDown(event, edge)}
+        {...held([edge])}
+      />
+    ))}
+    {CORNERS.map((edges) => (
+      <div
+        key={edges.join()}
+        data-corner={edges.join(' ')}
+        className={css.corner}
+        aria-hidden="true"
+        {...held(edges)}
+      />
+    ))}
+  </div>
+)
 
 const isUpright = (edge: Edge) => edge === 'left' || edge === 'right'
 

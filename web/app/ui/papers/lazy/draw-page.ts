@@ -24,7 +24,7 @@ export function drawPage(canvas: HTMLCanvasElement, picture: ImageBitmap, { turn
   const context = canvas.getContext('2d')
   if (!context) return
   context.imageSmoothingQuality = 'high'
-  // What one can see through would turn black.
+  // Transparent dots would turn black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.scale(scale, scale)

@@ -9,7 +9,6 @@ import type { OpenSource } from './open-source.ts'
 interface Asked {
   pages: readonly TidiedPage[]
   sources: ReadonlyMap<string, OpenSource>
-  /** What it is called, without an ending. */
   name: string
   /** Bytes, at most. */
   limit: number
@@ -25,7 +24,6 @@ const LADDER: Fineness[] = [
   { side: 1500, quality: 0.5 },
   { side: 1240, quality: 0.45 },
 ]
-/** What a PDF needs around its pages. */
 const PAGE_BYTES = 600
 
 /** One file of all pages: as it was where nothing was changed, a picture of one picture, else a PDF. Made smaller until it keeps the limit. */

@@ -92,36 +92,60 @@ export function PageRow({ page, place, count, preview, onTurn, onCut, onRemove, 
             {source.isTaken ? t('Please take it again.') : t('Please choose it again.')}
           </p>
         )}
-        <div className={css.tools}>
-          <IconButton
-            icon="chevron-up"
-            label={t('Page {number} up', { number })}
-            disabled={place === 0}
-            onClick={() => onMove(place - 1)}
-          />
-          <IconButton
-            icon="chevron-down"
-            label={t('Page {number} down', { number })}
-            disabled={number === count}
-            onClick={() => onMove(place + 1)}
-          />
-          <IconButton
-            icon="refresh"
-            label={t('Turn page {number}', { number })}
-            disabled={!preview}
-            onClick={onTurn}
-          />
-          {source.kind === 'picture' && (
-            <IconButton
-              icon="edit"
-              label={t('Cut the edges of page {number}', { number })}
-              disabled={!preview}
-              onClick={onCut}
-            />
-          )}
-          <IconButton icon="trash" label={t('Remove page {number}', { number })} onClick={onRemove} />
-        </div>
+        <Tools
+          number={number}
+          isLast={number === count}
+          canCut={source.kind === 'picture'}
+          isGone={!preview}
+          onStep={(by) => onMove(place + by)}
+          onTurn={onTurn}
+          onCut={onCut}
+          onRemove={onRemove}
+        />
       </div>
     </li>
   )
 }
+
+interface ToolsProps {
+  number: number
+  isLast: boolean
+  canCut: boolean
+  isGone: boolean
+  onStep: (by: -1 | 1) => void
+  onTurn: Props['onTurn']
+  onCut: Props['onCut']
+  onRemove: Props['onRemove']
+}
+
+const Tools = ({ number, isLast, canCut, isGone, onStep, onTurn, onCut, onRemove }: ToolsProps) => (
+  <div className={css.tools}>
+    <IconButton
+      icon="chevron-up"
+      label={t('Page {number} up', { number })}
+      disabled={number === 1}
+      onClick={() => onStep(-1)}
+    />
+    <IconButton
+      icon="chevron-down"
+      label={t('Page {number} down', { number })}
+      disabled={isLast}
+      onClick={() => onStep(1)}
+    />
+    <IconButton
+      icon="refresh"
+      label={t('Turn page {number}', { number })}
+      disabled={isGone}
+      onClick={onTurn}
+    />
+    {canCut && (
+      <IconButton
+        icon="edit"
+        label={t('Cut the edges of page {number}', { number })}
+        disabled={isGone}
+        onClick={onCut}
+      />
+    )}
+    <IconButton icon="trash" label={t('Remove page {number}', { number })} onClick={onRemove} />
+  </div>
+)

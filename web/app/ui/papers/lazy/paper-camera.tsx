@@ -1,5 +1,5 @@
 import { t } from '@sojourn/contract/words/t'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '../../button/button.tsx'
 import { Spinner } from '../../button/spinner.tsx'
 import { frameOf, keptOf } from '../frame-of.ts'
@@ -13,7 +13,6 @@ interface Size {
 
 interface Props {
   paper: Size
-  /** What the photo is called, without an ending. */
   name: string
   onTaken: (photo: File, box: Box) => void
   onClose: () => void
@@ -34,22 +33,7 @@ export function PaperCamera({ paper, name, onTaken, onClose, onRefused }: Props)
   const refused = useRef(onRefused)
   refused.current = onRefused
 
-  useEffect(() => {
-    let stream: MediaStream | undefined
-    let isOver = false
-    navigator.mediaDevices.getUserMedia(ASKED).then(
-      (given) => {
-        stream = given
-        if (isOver) stop(given)
-        else if (video.current) video.current.srcObject = given
-      },
-      () => isOver || refused.current(),
-    )
-    return () => {
-      isOver = true
-      if (stream) stop(stream)
-    }
-  }, [])
+  useStream(video, refused)
 
   async function take() {
     const shown = video.current
@@ -102,6 +86,26 @@ export function PaperCamera({ paper, name, onTaken, onClose, onRefused }: Props)
       </div>
     </div>
   )
+}
+
+/** The camera runs as long as its picture is shown. */
+function useStream(video: RefObject<HTMLVideoElement | null>, refused: RefObject<() => void>) {
+  useEffect(() => {
+    let stream: MediaStream | undefined
+    let isOver = false
+    navigator.mediaDevices.getUserMedia(ASKED).then(
+      (given) => {
+        stream = given
+        if (isOver) stop(given)
+        else if (video.current) video.current.srcObject = given
+      },
+      () => isOver || refused.current(),
+    )
+    return () => {
+      isOver = true
+      if (stream) stop(stream)
+    }
+  }, [video, refused])
 }
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`

@@ -1,10 +1,11 @@
 import { t } from '@sojourn/contract/words/t'
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { pending } from '../../../fast-pages/pending.ts'
 import { Button } from '../../button/button.tsx'
 import { ButtonFace, buttonClass } from '../../button/button-face.tsx'
 import { Banner } from '../../feedback/banner.tsx'
 import { sizeText } from '../../file/file-rules.ts'
+import { useDrop } from '../../file/use-drop.ts'
 import { classes } from '../../text/classes.ts'
 import { listed } from '../../text/listed.ts'
 import { MOST_PAGES, PaperRefused } from '../paper-limits.ts'
@@ -17,7 +18,7 @@ import { PaperCamera } from './paper-camera.tsx'
 import css from './tidy-pages.module.css'
 import { useTidied } from './use-tidied.ts'
 
-/** What a browser may be able to open. A phone turns its own format into JPEG where HEIC is not named here. */
+/** A phone turns its own format into JPEG where HEIC is not named here. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf,.jpg,.jpeg,.png,.webp,.pdf'
 
 interface Props extends TidyProps {
@@ -33,9 +34,7 @@ export default function TidyPages(given: Props) {
   const [isFilming, setFilming] = useState(startsWithCamera)
   const [isRefused, setRefused] = useState(false)
   const [cutting, setCutting] = useState<string>()
-  const [isMaking, setMaking] = useState(false)
-  const [tooLarge, setTooLarge] = useState<File>()
-  const [isOver, setOver] = useState(false)
+  const { isOver, drop } = useDrop(tidied.add)
   const photos = useRef(0)
   const rest = useRef<HTMLDivElement>(null)
 
@@ -44,33 +43,12 @@ export default function TidyPages(given: Props) {
     if (isOpen) setFilming(startsWithCamera)
   }, [isOpen, startsWithCamera])
 
-  // A file that was made of other pages is none of these.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the pages
-  useEffect(() => setTooLarge(undefined), [pages])
-
   const previewOf = ({ source, number }: (typeof pages)[number]) =>
     sources.get(source.key)?.previews[number] ?? null
   const missing = pages.filter((page) => !previewOf(page))
   const goal = Math.min(limit ?? most, most)
+  const { isMaking, tooLarge, hand } = useHandOver({ tidied, name, goal, onDone })
   const isLive = camera === 'live' && !isRefused
-
-  async function hand() {
-    setMaking(true)
-    tidied.setProblems([])
-    try {
-      const file = await makeFile({ pages, sources, name: fileNameOf(name), limit: goal })
-      if (file.size > goal) setTooLarge(file)
-      else onDone(file)
-    } catch (error) {
-      tidied.setProblems([
-        error instanceof PaperRefused
-          ? error.message
-          : t('The pages could not be put together. Please try again with fewer or smaller pages.'),
-      ])
-    } finally {
-      setMaking(false)
-    }
-  }
 
   const chosen = cutting && pages.find(({ id }) => id === cutting)
   const preview = chosen && previewOf(chosen)
@@ -100,19 +78,6 @@ export default function TidyPages(given: Props) {
       />
     )
 
-  const drop = {
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      setOver(false)
-      void tidied.add([...event.dataTransfer.files])
-    },
-  }
-
   return (
     <div ref={rest} className={classes(css.whole, isOver && css.over)} {...drop}>
       <p className={css.lead}>
@@ -126,31 +91,7 @@ export default function TidyPages(given: Props) {
         {limit !== null &&
           ` ${t('It will be made smaller than {size}, as the list asks.', { size: sizeText(limit) })}`}
       </p>
-      {missing.length > 0 && (
-        <Banner tone="warning">
-          {t(
-            '{count, plural, one {The page was loaded again. Your order is kept, but a picture must be chosen again: {names}.} other {The page was loaded again. Your order is kept, but pictures must be chosen again: {names}.}}',
-            {
-              count: missing.length,
-              names: listed([...new Set(missing.map(({ source }) => source.name))]),
-            },
-          )}
-        </Banner>
-      )}
-      {isRefused && (
-        <Banner tone="info">
-          {t(
-            'The camera is not allowed here or is in use. You can choose a photo instead, or allow the camera in your browser’s settings.',
-          )}
-        </Banner>
-      )}
-      {problems.length > 0 && (
-        <ul className={css.problems} role="alert">
-          {problems.map((problem) => (
-            <li key={problem}>{problem}</li>
-          ))}
-        </ul>
-      )}
+      <Told missing={missing} problems={problems} isRefused={isRefused} />
       {pages.length > 0 && (
         <ol className={css.pages}>
           {pages.map((page, at) => (
@@ -168,43 +109,13 @@ export default function TidyPages(given: Props) {
           ))}
         </ol>
       )}
-      <div className={css.add}>
-        <Chooser
-          icon="plus"
-          label={pages.length === 0 ? t('Choose pages') : t('Add pages')}
-          accept={ACCEPTED}
-          multiple
-          onFiles={(files) => void tidied.add(files)}
-        />
-        {isLive && (
-          <Button variant="secondary" size="s" icon="camera" onClick={() => setFilming(true)}>
-            {t('Take a photo')}
-          </Button>
-        )}
-        {camera && !isLive && (
-          <Chooser
-            icon="camera"
-            label={t('Take a photo')}
-            accept="image/*"
-            capture="environment"
-            onFiles={(files) => void tidied.add(files, { isTaken: true })}
-          />
-        )}
-        <small>{t('{count} of {most} pages', { count: pages.length, most: MOST_PAGES })}</small>
-      </div>
-      {tooLarge && (
-        <Banner tone="warning">
-          {tooLarge.size > most
-            ? t(
-                'It has {size} and cannot be made smaller without becoming hard to read; a file may have {most}. Take pages out.',
-                { size: sizeText(tooLarge.size), most: sizeText(most) },
-              )
-            : t(
-                'It has {size} and cannot be made smaller without becoming hard to read; the list asks for {most}. Take pages out, or hand it over all the same.',
-                { size: sizeText(tooLarge.size), most: sizeText(goal) },
-              )}
-        </Banner>
-      )}
+      <AddPages
+        count={pages.length}
+        add={tidied.add}
+        {...{ camera, isLive }}
+        onFilm={() => setFilming(true)}
+      />
+      {tooLarge && <TooLarge size={tooLarge.size} goal={goal} most={most} />}
       <div className={css.acts}>
         {tooLarge && tooLarge.size <= most ? (
           <Button onClick={() => onDone(tooLarge)}>{t('{act} all the same', { act: doneLabel })}</Button>
@@ -224,6 +135,128 @@ export default function TidyPages(given: Props) {
     </div>
   )
 }
+
+type Tidied = ReturnType<typeof useTidied>
+
+interface HandOver extends Pick<TidyProps, 'name' | 'onDone'> {
+  tidied: Tidied
+  goal: number
+}
+
+function useHandOver({ tidied, name, goal, onDone }: HandOver) {
+  const { pages, sources, setProblems } = tidied
+  const [isMaking, setMaking] = useState(false)
+  const [tooLarge, setTooLarge] = useState<File>()
+
+  // A file that was made of other pages is none of these.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes the pages
+  useEffect(() => setTooLarge(undefined), [pages])
+
+  async function hand() {
+    setMaking(true)
+    setProblems([])
+    try {
+      const file = await makeFile({ pages, sources, name: fileNameOf(name), limit: goal })
+      if (file.size > goal) setTooLarge(file)
+      else onDone(file)
+    } catch (error) {
+      setProblems([
+        error instanceof PaperRefused
+          ? error.message
+          : t('The pages could not be put together. Please try again with fewer or smaller pages.'),
+      ])
+    } finally {
+      setMaking(false)
+    }
+  }
+
+  return { isMaking, tooLarge, hand }
+}
+
+interface AddProps {
+  count: number
+  camera: ReturnType<typeof useCamera>
+  isLive: boolean
+  add: Tidied['add']
+  onFilm: () => void
+}
+
+const AddPages = ({ count, camera, isLive, add, onFilm }: AddProps) => (
+  <div className={css.add}>
+    <Chooser
+      icon="plus"
+      label={count === 0 ? t('Choose pages') : t('Add pages')}
+      accept={ACCEPTED}
+      multiple
+      onFiles={(files) => void add(files)}
+    />
+    {isLive && (
+      <Button variant="secondary" size="s" icon="camera" onClick={onFilm}>
+        {t('Take a photo')}
+      </Button>
+    )}
+    {camera && !isLive && (
+      <Chooser
+        icon="camera"
+        label={t('Take a photo')}
+        accept="image/*"
+        capture="environment"
+        onFiles={(files) => void add(files, { isTaken: true })}
+      />
+    )}
+    <small>{t('{count} of {most} pages', { count, most: MOST_PAGES })}</small>
+  </div>
+)
+
+interface ToldProps {
+  missing: { source: { name: string } }[]
+  problems: readonly string[]
+  isRefused: boolean
+}
+
+const Told = ({ missing, problems, isRefused }: ToldProps) => (
+  <>
+    {missing.length > 0 && (
+      <Banner tone="warning">
+        {t(
+          '{count, plural, one {The page was loaded again. Your order is kept, but a picture must be chosen again: {names}.} other {The page was loaded again. Your order is kept, but pictures must be chosen again: {names}.}}',
+          {
+            count: missing.length,
+            names: listed([...new Set(missing.map(({ source }) => source.name))]),
+          },
+        )}
+      </Banner>
+    )}
+    {isRefused && (
+      <Banner tone="info">
+        {t(
+          'The camera is not allowed here or is in use. You can choose a photo instead, or allow the camera in your browser’s settings.',
+        )}
+      </Banner>
+    )}
+    {problems.length > 0 && (
+      <ul className={css.problems} role="alert">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    )}
+  </>
+)
+
+const TooLarge = ({ size, goal, most }: { size: number; goal: number; most: number }) => (
+  <Banner tone="warning">
+    {size > most
+      ? t(
+          'It has {size} and cannot be made smaller without becoming hard to read; a file may have {most}. Take pages out.',
+          { size: sizeText(size), most: sizeText(most) },
+        )
+      : t(
+          'It has {size} and cannot be made smaller without becoming hard to read; the list asks for {most}. Take pages out, or hand it over all the same.',
+          { size: sizeText(size), most: sizeText(goal) },
+        )}
+  </Banner>
+)
 
 interface ChooserProps {
   icon: 'plus' | 'camera'
@@ -250,7 +283,7 @@ const Chooser = ({ icon, label, onFiles, ...input }: ChooserProps) => (
   </label>
 )
 
-/** What is asked for, as a file can be called on every device. */
+/** The name can be that of a file on every device. */
 const fileNameOf = (name: string) =>
   name
     .replaceAll(/[^\p{L}\p{M}\p{Nd} ,.()-]+/gu, ' ')

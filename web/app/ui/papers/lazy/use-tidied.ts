@@ -111,7 +111,10 @@ interface Held {
   sources: ReadonlyMap<string, OpenSource>
 }
 
-/** What was arranged before the page was loaded anew gets its file back, and a photo that is gone its successor; others stand at the end. */
+/**
+ * Pages that were arranged before the page was loaded anew get their file back, and a photo that is gone its successor;
+ * others stand at the end.
+ */
 function withSource({ pages, sources }: Held, { source, previews }: OpenSource, box?: Box): TidiedPage[] {
   const gone = pages.filter((page) => !sources.has(page.source.key))
   const known = gone.find((page) => isSameFile(page.source, source))?.source.key

@@ -8,7 +8,7 @@ interface Chosen {
   date?: string | undefined
 }
 
-/** Where a new goal begins with all that the guide was told; signing in on the way keeps it. */
+/** A new goal begins with all that the guide was told; signing in on the way keeps it. */
 export function goalAddress({ asked }: Pick<GuideAnswer, 'asked'>, { visa, date }: Chosen = {}) {
   const { passports, residence, destination, purpose, stay } = asked
   return guidePaths.newGoal({

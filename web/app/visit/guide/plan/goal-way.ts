@@ -1,7 +1,7 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { useAccountState } from '../../../session/account.ts'
 
-/** Where a goal begins: a stranger joins first, and is led on to it with all their answers. */
+/** A stranger joins first, and is led on to the goal with all their answers. */
 export function useGoalWay() {
   const isStranger = useAccountState().kind === 'visitor'
   return (goal: string) => (isStranger ? paths.signUp({ return_to: goal }) : goal)

@@ -9,7 +9,7 @@ import { goalAddress } from './goal-address.ts'
 
 const MOST_VISAS = 5
 
-/** What a day of arrival asks for, visa by visa, and where all of it becomes a goal; null while too little is known. */
+/** Null means that too little is known. */
 export function planOf(answer: GuideAnswer, text: string | undefined) {
   const { asked, fits } = answer
   if (!asked.destination || !asked.purpose) return null

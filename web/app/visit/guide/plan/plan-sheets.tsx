@@ -3,7 +3,7 @@ import { still } from '../../../fast-pages/cached-html.tsx'
 import type { Plan } from '../load-guide.ts'
 import css from './guide-plan.module.css'
 
-/** What, when and how much, visa by visa: on the screen what it costs in all, on paper the checklist too. */
+/** The screen shows what it costs in all, paper the checklist too. */
 const PlanSheets = still(({ sheets }: Pick<Plan, 'sheets'>) => (
   <div className={css.sheets}>
     {sheets.map(({ id, name, time, costs, total, papers }) => (

@@ -13,7 +13,6 @@ interface Props {
   visas: readonly { id: string; name: string; anchor: string; purposes: string }[]
 }
 
-/** What each passport needs, each leading to its own answer, and which visas there are for the rest. */
 export const DestinationRules = ({ country, rules: { rules, source }, visas }: Props) => (
   <div className={css.rules}>
     <section aria-labelledby="by-passport">

@@ -5,7 +5,6 @@ import { t } from '@sojourn/contract/words/t'
 import type { StructuredData } from '../../../layouts/page/structured-data.ts'
 import { countsInWords } from './rule-words.ts'
 
-/** What the page says of a destination, in the words of schema.org. */
 export const rulesData = (
   origin: string,
   country: { id: string; name: string },

@@ -1,7 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 import type { ToldItem } from './told.ts'
 
-/** What an amount is for: the authority's own words are English, those around them the reader's. */
+/** The authority's own words are English, those around them the reader's. */
 export const AboutItem = ({ item: { what, about, note } }: { item: ToldItem }) => (
   <>
     {what && <bdi lang="en">{what}</bdi>}

@@ -22,7 +22,7 @@ interface Props {
   check?: string | undefined
 }
 
-/** Where a fact was read and when, a mark once it may be out of date, and where one checks before one pays. */
+/** A mark says that a fact may be out of date, and where one checks before one pays. */
 export const FactSource = ({ check, of, ...origin }: Props) => (
   <p className={css.source}>
     {origin.age !== 'current' &&

@@ -5,7 +5,7 @@ import { t } from '@sojourn/contract/words/t'
 
 interface MoneyLine {
   name: string
-  /** By currency; the first is that of the visa. */
+  /** The first currency is that of the visa. */
   amounts: Money[]
   /** The upper end of a range. */
   upTo?: Money
@@ -23,7 +23,7 @@ interface Offers {
   price_to: Money
 }
 
-/** What one person pays for a visa: the government, what usually comes beside it, and an agent for those who want one. */
+/** One person pays the government, what usually comes beside it, and an agent where they want one. */
 export function moneyInAll(
   { fees, other_costs }: Pick<ShownFacts, 'fees' | 'other_costs'>,
   offers: Offers | null,

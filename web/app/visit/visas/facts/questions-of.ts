@@ -11,7 +11,7 @@ import type { ToldFacts, ToldGroup } from './told.ts'
 
 type Row = ToldGroup['rows'][number]
 
-/** What people ask about a visa, answered by its facts alone; what is not known is not asked. */
+/** The facts alone answer; nothing is asked that they do not know. */
 export function questionsOf(
   visa: Visa,
   country: VisaDetails['country'],

@@ -3,7 +3,7 @@ import type { EntryRuleSource } from '@sojourn/contract/ground/entry-rules'
 import { rich } from '../../../words/rich.tsx'
 import css from '../checked-note.module.css'
 
-/** Where an entry rule is from and how old it is; it stands wherever one is shown. */
+/** The source stands wherever an entry rule is shown. */
 export const RuleSource = ({ source }: { source: EntryRuleSource }) => (
   <p className={css.note}>
     {rich('Entry rules: {title} by {author} ({licence}), as of {day}.', {

@@ -25,7 +25,7 @@ export function shortFee(visa: Known): ShortFact | null {
   return words === '' ? null : dated(visa.facts.fees, words)
 }
 
-/** What the main applicant pays in all, and what comes again each year: "£558 + £776 a year"; empty where nobody knows. */
+/** An example is "£558 + £776 a year"; the text is empty where nobody knows. */
 export function feeInAll({ facts: { fees }, fee }: Pick<Known, 'facts' | 'fee'>) {
   const again = (fees?.value ?? []).filter((item) => isOwnPart(item) && item.per !== undefined)
   return [fee && feeWords(fee), ...again.map(amountWords)].filter((one) => one !== null).join(' + ')

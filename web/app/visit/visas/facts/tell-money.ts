@@ -21,7 +21,7 @@ export interface ToldMoney {
   url: string
 }
 
-/** What a visa costs in all, in its own currencies and about in the one that is read; null where no amount is known. */
+/** Null means that no amount is known. */
 export function tellMoney(
   facts: ShownFacts,
   offers: { price_from: Money; price_to: Money } | null,

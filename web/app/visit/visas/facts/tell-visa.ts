@@ -10,7 +10,7 @@ interface Country {
   name: string
 }
 
-/** What stands in the answer beside fee and time; all other rules say who can apply. */
+/** These stand in the answer beside fee and time; all other rules say who can apply. */
 const ANSWERED: readonly FactKind[] = ['stay', 'may_work', 'may_bring_family', 'extend', 'settlement']
 
 /** All that the page of a visa says in words. Loaders call it; what says it is not loaded before a browser needs it. */

@@ -4,7 +4,6 @@ import { SOURCE } from '../../../../test/guide.ts'
 import { toldFacts } from './told-facts.ts'
 
 const known = { source: SOURCE, checked: '2026-09', age: 'current' as const }
-/** Of an amount, what is not said. */
 const item = { what: null, about: null, note: null }
 const fee = { what: 'Application', amount: 15_000, currency: 'CAD', for: 'main' as const }
 const countries = [

@@ -35,7 +35,7 @@ interface ToldVisa {
   url?: string | null
 }
 
-/** What is not known has no row. */
+/** Facts that are not known have no row. */
 const mainRows = ({ fees, other_costs, time }: ShownFacts, lives: Country | undefined): ToldRow[] => [
   ...(fees ? [{ kind: 'fees' as const, said: feesInWords(fees.value) }] : []),
   ...(time

@@ -7,7 +7,7 @@ import { payerWords } from './fact-values.ts'
 import { amountWords, feeWords } from './fee.ts'
 import type { ToldItem } from './told.ts'
 
-/** What is paid for most, in the words of the reader; everything else is as the authority calls it. */
+/** Most fees have one of these names; everything else is as the authority calls it. */
 const FEE_NAMES: Record<string, string> = {
   Application: t('Application'),
   Visa: t('Visa'),
@@ -35,7 +35,6 @@ export function itemsInWords(items: readonly FeeItem[]): ToldItem[] {
     : parts
 }
 
-/** What an item covers as the authority says it, for whom and from when, and when not everybody pays it. */
 function aboutItem(item: FeeItem): Omit<ToldItem, 'amount'> {
   const name = FEE_NAMES[item.what]
   const about = [name, payerWords(item), item.from && t('from {day}', { day: formatDay(item.from) })].filter(
@@ -44,7 +43,7 @@ function aboutItem(item: FeeItem): Omit<ToldItem, 'amount'> {
   return { what: name ? null : item.what, about: listed(about) || null, note: item.note ?? null }
 }
 
-/** What the main applicant pays once; null where that is one part, which says it already. */
+/** Null means that the sum is one part, which says it already. */
 function totalOf(items: readonly FeeItem[]) {
   const total = headlineFee({ fees: { value: items } })
   return total && items.every(({ amount }) => amount !== total.amount) ? total : null

@@ -2,7 +2,7 @@ import type { FactAge } from '@sojourn/contract/ground/fact-age'
 
 export interface ToldItem {
   amount: string
-  /** What it is for, in English as the authority calls it; null where our own words say it. */
+  /** The authority calls the item so in English; null means that our own words say it. */
   what: string | null
   /** For whom and from when. */
   about: string | null
@@ -20,7 +20,7 @@ export interface ToldGroup {
     age: FactAge
     unread?: true
     likely?: true
-    /** Where one checks before one pays; left out where the amounts were read lately. */
+    /** A check is left out where the amounts were read lately. */
     check?: string
   } | null
 }
@@ -30,11 +30,9 @@ export interface ToldFacts {
   rules: ToldGroup[]
 }
 
-/** What the page of a visa says in words. */
 export interface ToldVisa {
   /** Fee and time, then stay, work, family and settlement, each with its origin. */
   answer: ToldFacts
-  /** Who can apply. */
   who: ToldGroup[]
   questions: { title: string; text: string }[]
   changes: { fact: string; checked: string; name: string; before: string | null; after: string | null }[]

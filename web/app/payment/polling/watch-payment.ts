@@ -1,7 +1,6 @@
 import { lookAtPayment } from './look-at-payment.ts'
 import type { PaymentStatus, Standing } from './payment-standing.ts'
 
-export const POLL_MS = 500
 /** While a card is being typed there is little news. */
 const TICKS_BETWEEN_LOOKS = 4
 /** The word of the processor may come a little after its window has gone. */
@@ -11,7 +10,7 @@ interface Watched {
   ask: () => Promise<PaymentStatus>
   /** Waits for the next tick. */
   tick: () => Promise<void>
-  /** Where the payer types or confirms; null when nothing is to be done there. */
+  /** Null means that nothing is to be done in a window. */
   window: { readonly closed: boolean } | null
   /** Nobody waits for the answer any more. */
   signal: AbortSignal

@@ -2,20 +2,36 @@ import { paymentStatus, stateIn } from '@sojourn/contract/calls/status'
 import type { Payment } from '@sojourn/contract/money/payments'
 import { PAYMENT_FAILED } from './payment-words.ts'
 
-/** As much of a payment as tells how it stands. */
 export type PaymentStatus = Pick<Payment, 'status' | 'last_activity'>
 
-export type Standing =
+/** Each way a payment can stand, and what is known of it then. */
+interface Known {
   /** The money is here and the order is paid. */
-  | { kind: 'done' }
+  done: unknown
   /** Somebody is at it: the processor, or we with what it said. */
-  | { kind: 'underway' }
+  underway: unknown
   /** The payer has to go on in a window: to type a card, another one after a decline, or to confirm with their bank. */
-  | { kind: 'page'; url: string; declined?: string }
-  | { kind: 'failed'; sentence: string }
+  page: { url: string; declined?: string }
+  failed: { sentence: string }
   /** Nothing is to be paid any more. */
-  | { kind: 'over' }
-  | { kind: 'open' }
+  over: unknown
+  open: unknown
+}
+
+export type Standing<Kind extends keyof Known = keyof Known> = {
+  [One in Kind]: { kind: One } & Known[One]
+}[Kind]
+
+/** A table with a row for each way a payment can stand. */
+export type ByStanding<Args extends unknown[]> = {
+  [Kind in keyof Known]: (standing: Standing<Kind>, ...args: Args) => unknown
+}
+
+export const follow = <Kind extends keyof Known, Args extends unknown[]>(
+  rows: ByStanding<Args>,
+  standing: Standing<Kind>,
+  ...args: Args
+) => rows[standing.kind](standing, ...args)
 
 const PROCESSED = 'Processed'
 

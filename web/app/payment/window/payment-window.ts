@@ -24,8 +24,8 @@ function sayItComes({ document }: Window) {
 }
 
 /**
- * Where the processor leads back to. A window of its own closes itself there, also where its tie to us was cut on the
- * way; a tab that was taken for it goes on to where one was.
+ * The processor leads back to this address. A window of its own closes itself there, also where its tie to us was cut
+ * on the way; a tab that was taken for it goes on to where one was.
  */
 export function closeAddress(opened: Window | null, returnTo: string) {
   const path = opened ? paths.close() : paths.close({ return_to: returnTo })

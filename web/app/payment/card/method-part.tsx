@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { cardName, expiryWords, isExpired } from '../../words/card-words.ts'
-import css from './checkout-modal.module.css'
+import css from './method-part.module.css'
 import { type MethodChoice, NEW_CARD } from './use-method-choice.ts'
 
 interface Props {

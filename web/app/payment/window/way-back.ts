@@ -11,7 +11,7 @@ export function noteWayBack(path: string) {
   }
 }
 
-/** Where one was before the payment page took this tab: a page of this site, or null. What is noted is good once. */
+/** The path is that of a page of this site, or null. A note is good once. */
 export function wayBackFrom(search: string) {
   const before = noted()
   return returnTarget(new URLSearchParams(search).get('return_to')) ?? returnTarget(before)

@@ -21,7 +21,7 @@ export const meta = (args: Route.MetaArgs) =>
 /** All of it is translated. */
 export const handle = true
 
-/** Where the processor sends people back to. The page that opened this window watches for its closing. */
+/** The processor sends people back here. The page that opened this window watches for its closing. */
 export default function Close() {
   const navigate = useNavigate()
 

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { pressable } from '../../../test/labelled.ts'
 import { click, find, findText, render } from '../../../test/render.tsx'
-import type { Said, Stage, usePayment } from '../payment/use-payment.ts'
 import { PayBar } from './pay-bar.tsx'
+import type { Said, Stage } from './try-steps.ts'
+import type { usePayment } from './use-payment.ts'
 
 const onPay = vi.fn()
 const onClose = vi.fn()

@@ -12,7 +12,6 @@ const radios = () => [...document.querySelectorAll<HTMLInputElement>('dialog inp
 const chosen = () => radios().find(({ checked }) => checked)?.value
 const dialogText = () => find('dialog').textContent
 
-/** What the press would pay with. */
 async function paysWith(network: ReturnType<typeof falseNetwork>) {
   network.answers(PAY, refused(409, 'not_now', 'Not now.'))
   await click(payButton())

@@ -2,17 +2,15 @@ import type { Money } from '@sojourn/contract/amounts/money'
 import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../ui/button/button.tsx'
 import { formatMoney } from '../../ui/money/format-money.ts'
-import type { usePayment } from '../payment/use-payment.ts'
 import css from './pay-bar.module.css'
+import type { usePayment } from './use-payment.ts'
 
 interface Props {
   paying: ReturnType<typeof usePayment>
   amount: Money
   /** The card it goes by, while there is nothing else to say. */
   by: string | null
-  /** What the button says where nothing is left to pay. */
   free?: string
-  /** What is to be paid is being worked out. */
   closed: boolean
   onPay: () => void
   onClose: () => void

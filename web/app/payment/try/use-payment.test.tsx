@@ -21,7 +21,7 @@ import { pass, soon } from '../../../test/clock.ts'
 import { cut, held, ok, refused } from '../../../test/network.ts'
 import { blockWindows, payWindows } from '../../../test/payment-windows.ts'
 import { click, find, findText } from '../../../test/render.tsx'
-import { wayBackFrom } from './way-back.ts'
+import { wayBackFrom } from '../window/way-back.ts'
 
 const PAGE = 'https://processor.example/pay'
 const DECLINED = 'Your bank declined this card. Please try another one.'
@@ -44,7 +44,6 @@ const processing = aPayment({ status: [3, 'Processing'], last_activity: last([3,
 const declined = aPayment({ status: [0, 'Failed'], last_activity: last([0, 'Failed']) })
 const cancelled = aPayment({ status: [-2, 'Cancelled'] })
 
-/** What a press is answered with, where a payment comes to stand so. */
 const answerOf = ({ status, last_activity }: typeof paid, url: string | null = null) =>
   ok({ status, activity: last_activity, url })
 
@@ -434,7 +433,7 @@ describe('a press that is refused', () => {
   ])('because another tab %s follows that one to its end', async (_, standsSo) => {
     const { network, known, address } = await openCheckout({ cards: [visa] })
     network.answers(PAY, refused(409, 'not_now', 'A payment of this is under way.'))
-    // What the checkout asks for anew was asked a moment before.
+    // The checkout asked for it a moment before.
     network.answers(STATUS, answerOf(standsSo), answerOf(standsSo), answerOf(paid))
     await click(payButton())
     known.payment = paid

@@ -1,13 +1,11 @@
 import type { PaymentMethod } from '@sojourn/contract/money/payments'
 
-export const POLL_MS = 500
 const TICKS_BETWEEN_LOOKS = 4
 /** The word of the processor may come a little after its window has gone. */
 const LOOKS_AFTER_CLOSING = 8
 
 interface Waited {
   ask: () => Promise<PaymentMethod[]>
-  /** Those there were before. */
   before: readonly string[]
   tick: () => Promise<void>
   window: { readonly closed: boolean }
@@ -28,5 +26,3 @@ export async function waitForNewCard({ ask, before, tick, window, signal }: Wait
     if (closedFor >= LOOKS_AFTER_CLOSING) return null
   }
 }
-
-export const halfASecond = () => new Promise<void>((resolve) => setTimeout(resolve, POLL_MS))
