@@ -1,4 +1,5 @@
 import type { Role } from '@sojourn/contract/people/auth'
+import type { Position } from '../database/replica/position.ts'
 
 /** Who makes a call. */
 export type Actor = Visitor | Person
@@ -26,7 +27,11 @@ export interface Person {
   /** When the password was last shown in this session. */
   confirmedAt: Date | null
   lastSeenAt: Date
+  /** Where the database stood after what they wrote last, for as long as a replica may lack it. */
+  wroteAt?: Position
 }
+
+export const wroteAtOf = (actor: Actor) => (actor.kind === 'person' ? actor.wroteAt : undefined)
 
 /** Whose an idempotency key is. */
 export const ownerOf = (actor: Actor) =>

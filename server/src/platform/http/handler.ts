@@ -26,6 +26,8 @@ export interface Handler {
   afterwards?: (asked: Asked, kept: unknown) => Promise<unknown>
   /** Of a call that asks for nothing: as long as this stays the same, so does what it answers in a language. */
   versionOf?: VersionOf
+  /** Told by a replica, where there is one. */
+  isForStrangers?: true
 }
 
 export type VersionOf = (context: Context) => Promise<string>
@@ -59,6 +61,18 @@ export function handle(
   more: Pick<Handler, 'afterwards' | 'prepare'> = {},
 ): Handler {
   return { call, answer: answer as Handler['answer'], ...more }
+}
+
+/**
+ * What strangers read: a replica may tell it some seconds late (decision 115). It only reads, and nothing follows from
+ * it but what is shown.
+ */
+export function strangersRead(handler: Handler): Handler {
+  const { method, who, download, path } = handler.call
+  // Bytes that are kept until their version is another may not come from where an older version still is.
+  if (method !== 'GET' || who !== 'anyone' || download || handler.versionOf)
+    throw new Error(`${path} is more than what strangers read`)
+  return { ...handler, isForStrangers: true }
 }
 
 /** Of a call without values, which says the same to everybody until its version is another: its bytes are kept until then. */
