@@ -5,8 +5,8 @@ import { type DatabaseWay, wayTo } from '../database-way.ts'
 import type { WatchStatement } from '../watch-statement.ts'
 import { clusterOf, type Standing, standingOf } from './replica-store.ts'
 
-/** Asked each second, by a connection of its own: what takes longer is away. */
-export const LOOK_MS = 800
+/** How long an answer of one line may take. */
+export const LOOK_MS = 500
 const OPEN_MS = 3000
 
 /** Connections to a replica, from when it was found until it is lost. */
@@ -40,14 +40,14 @@ export async function openReplica(url: string, primary: pg.Pool, watch?: WatchSt
 export function connected(way: DatabaseWay, looking: pg.Pool, watch?: WatchStatement): Replica {
   const pool = openPool(way, () => {}, watch && { watch })
   const giveUps = new Set<(error: Error) => void>()
-  let isLost = false
+  let losing: Promise<unknown> | undefined
   return {
     pool,
     db: openDatabase(pool),
     stand: () => standingOf(looking),
     whileThere(work) {
       return new Promise((resolve, reject) => {
-        if (isLost) return reject(new ReplicaLost())
+        if (losing) return reject(new ReplicaLost())
         giveUps.add(reject)
         work()
           .then(resolve, reject)
@@ -55,9 +55,9 @@ export function connected(way: DatabaseWay, looking: pg.Pool, watch?: WatchState
       })
     },
     async lose() {
-      isLost = true
+      losing ??= Promise.all([looking.end(), pool.end()])
       for (const giveUp of giveUps) giveUp(new ReplicaLost())
-      await Promise.all([looking.end(), pool.end()])
+      await losing
     },
   }
 }

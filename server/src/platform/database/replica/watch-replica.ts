@@ -65,7 +65,9 @@ export function watchReplica({ primary, url, log, watch }: Watched) {
       )
     try {
       replica ??= await openReplica(url, looking, watch)
-      judge(await ask(replica), isPrimaryThere)
+      const found = replica
+      // Once more: a process that stood still for a moment takes its clock for an answer that did not come.
+      judge(await ask(found).catch(() => ask(found)), isPrimaryThere)
     } catch (error) {
       // Without the primary nobody can say that it is the same database.
       if (!replica && !isPrimaryThere) return
