@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { MovableClock } from '../src/platform/clock.ts'
 import { startEmbedded } from '../src/platform/database/embedded.ts'
-import { migrate } from '../src/platform/database/migrate.ts'
 import { newClient } from '../src/platform/database/new-client.ts'
 import { openWayTo } from './frozen-way.ts'
 import { startReplica } from './outgrown/start-replica.ts'
@@ -38,7 +37,6 @@ async function startShape() {
   const dataDir = join(folder, 'postgres')
   const postgres = await startEmbedded({ dataDir })
   onTestFinished(() => postgres.stop())
-  await migrate(postgres.url)
   const replica = await startReplica({
     primaryUrl: postgres.url,
     primaryFolder: dataDir,
@@ -86,7 +84,9 @@ async function readsOf(origin: string) {
 const ready = async (origin: string) => (await fetch(`${origin}/readyz`)).text()
 
 test('beside a replica that lags, hangs and is gone strangers are answered, and who wrote reads what they wrote', async () => {
-  const tried = promise('Beside a replica that lags, hangs or is gone every read is answered, and who wrote reads it')
+  const tried = promise(
+    'Beside a replica that lags, hangs or is gone every read is answered, and who wrote reads it',
+  )
   const { postgres, replica, way, startNode } = await startShape()
   const nodes = [startNode('one'), startNode('two')]
   const [one = '', two = ''] = await Promise.all(nodes.map(({ address }) => address))
@@ -99,10 +99,18 @@ test('beside a replica that lags, hangs and is gone strangers are answered, and 
   const service = await makeService(near, agent)
   const isUsed = (origin = one) =>
     vi.waitUntil(async () => (await ready(origin)) === 'ready', { timeout: USED_AGAIN_MS, interval: 200 })
-  await Promise.all([isUsed(one), isUsed(two)])
-
   const tally: Tally = { acknowledged: 0, refused: 0, cut: 0, wrong: [] }
   const stranger = new Visitor(one, tally)
+  // The replica has no table yet, then no rows, of what the first server has made at the primary.
+  await vi.waitUntil(
+    async () => {
+      expect((await stranger.data('GET', '/passports')).items.length).toBeGreaterThan(100)
+      return (await ready(one)) === 'ready'
+    },
+    { timeout: USED_AGAIN_MS, interval: 20 },
+  )
+  expect((await readsOf(one)).lost).toBe(0)
+  await isUsed(two)
   const titleSeen = async (visitor: Visitor, at = one) => {
     const answer = await visitor.once('GET', `/api/consultants/${agent.id}/services`, undefined, {}, at)
     expect(answer?.status).toBe(200)
@@ -135,7 +143,10 @@ test('beside a replica that lags, hangs and is gone strangers are answered, and 
   const writer = new Visitor(one, tally)
   await writer.data('POST', '/auth/login', { body: { email: agent.email, password: PASSWORD } })
   const writeTitle = async (title: string) =>
-    writer.data('PATCH', `/account/consultant/services/${service.id}`, { headers: elsewhere(), body: { title } })
+    writer.data('PATCH', `/account/consultant/services/${service.id}`, {
+      headers: elsewhere(),
+      body: { title },
+    })
   const unseen: number[] = []
   for (let write = 0; write < WRITES; write++) {
     const word = `w${randomUUID().replaceAll('-', '').slice(0, 12)}`
@@ -208,6 +219,12 @@ test('beside a replica that lags, hangs and is gone strangers are answered, and 
   await replica.end()
   await replica.start(0)
   await isUsed()
+  // Where it has what somebody wrote within a moment, they read it there.
+  await readsThere(async () => {
+    const title = `Student visa ${randomUUID().slice(0, 8)}`
+    await writeTitle(title)
+    expect(await titleSeen(writer)).toBe(title)
+  })
 
   await replica.promote()
   await vi.waitUntil(says('DATABASE_READ_URL leads to a database that is written to, not to a replica'), {
@@ -222,7 +239,9 @@ test('a server tells at its start what DATABASE_READ_URL leads to, and refuses a
   const { folder, postgres, startNode } = await startShape()
   const first = startNode('first')
   await first.address
-  await first.heard(/^DATABASE_URL leads to PostgreSQL itself\.\nDATABASE_READ_URL leads to a replica of it\.\n/)
+  await first.heard(
+    /^DATABASE_URL leads to PostgreSQL itself\.\nDATABASE_READ_URL leads to a replica of it\.\n/,
+  )
   first.kill('SIGTERM')
   await first.ended
 
@@ -232,7 +251,9 @@ test('a server tells at its start what DATABASE_READ_URL leads to, and refuses a
 
   const gone = startNode('gone', { DATABASE_READ_URL: 'postgres://nobody@127.0.0.1:1/nowhere' })
   await gone.address
-  await gone.heard(/The replica at 127\.0\.0\.1:1 does not answer .*; everything is read from DATABASE_URL until/)
+  await gone.heard(
+    /The replica at 127\.0\.0\.1:1 does not answer .*; everything is read from DATABASE_URL until/,
+  )
 
   const other = await startEmbedded({ dataDir: join(folder, 'other') })
   onTestFinished(() => other.stop())

@@ -20,8 +20,8 @@ const NEAR_LAG_MS = MOST_LAG_MS / 2
 /** Somebody waits so long for the replica to have what they wrote. */
 const WAIT_MS = 100
 const STEP_MS = 10
-/** A replica so far behind does not catch up while somebody waits. */
-const HOPELESS_LAG_MS = 1000
+/** A replica so far behind does not catch up while somebody waits; how far it is known to a look or two. */
+const HOPELESS_LAG_MS = 2.5 * EVERY_MS
 
 /** Why it is not read. */
 const faults = {
@@ -50,6 +50,7 @@ export function watchReplica({ primary, url, log, watch }: Watched) {
   const ending = new AbortController()
   let replica: Replica | null = null
   let fault: Fault | null = 'unseen'
+  /** Where the primary stood after this server had migrated and filled it. */
   let begunAt: Position | undefined
   let replayed: Position | undefined
   let lagMs: number | undefined
@@ -57,6 +58,7 @@ export function watchReplica({ primary, url, log, watch }: Watched) {
   let running: Promise<void> | undefined
 
   async function look() {
+    begunAt ??= await writtenUpTo(looking).catch(() => undefined)
     const isPrimaryThere = await flushedUpTo(looking)
       .then(meter.note)
       .then(
@@ -138,10 +140,9 @@ export function watchReplica({ primary, url, log, watch }: Watched) {
   }
 
   return {
-    /** From here on; what stands in the database by now is not read from a replica that lacks it. */
+    /** What stands in the database by now is not read from a replica that lacks it. One that is away delays nobody. */
     async begin() {
-      begunAt = await writtenUpTo(looking)
-      running = run()
+      running ??= run()
     },
     /** The replica, where it may be read by somebody who wrote up to this position. */
     async toRead(wroteAt?: Position) {
