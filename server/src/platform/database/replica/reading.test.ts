@@ -178,8 +178,9 @@ test('a replica that hangs is left at once when it is lost, and nothing is asked
   const answers = Array.from({ length: 15 }, (_, at) => found(new Browser(server), `somebody${at}`))
   await expect.poll(() => hanging.pool.totalCount).toBe(10)
   const lost = hanging.lose()
+  // Without it each would end by itself, after 25 s.
+  await expect.poll(() => readFrom('primary after replica'), { timeout: 15_000 }).toBe(15)
   expect(await Promise.all(answers)).toEqual(Array.from({ length: 15 }, () => []))
-  expect(await readFrom('primary after replica')).toBe(15)
   await found(new Browser(server), 'nobody')
   expect(await readFrom('replica')).toBe(1)
   way.thaw()
