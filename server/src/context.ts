@@ -7,6 +7,7 @@ import type { Captcha } from './platform/captcha/captcha.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Rule } from './platform/data-rules.ts'
 import type { Database, Tx } from './platform/database/database.ts'
+import type { Reading } from './platform/database/replica/reading.ts'
 import type { Files } from './platform/files/files.ts'
 import type { By } from './platform/http/by.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
@@ -30,6 +31,8 @@ export interface Context {
   logOf(part: string): Log
   pool: pg.Pool
   db: Database
+  /** Where what strangers read is read; nothing else is read there. */
+  reading: Reading
   mailer: Mailer
   files: Files
   scanner: Scanner

@@ -14,6 +14,8 @@ import { systemClock } from './platform/clock.ts'
 import { partLogs } from './platform/counted-log.ts'
 import { openDatabase, openPool } from './platform/database/database.ts'
 import { type DatabaseWay, straightTo } from './platform/database/database-way.ts'
+import { readingFromPrimary, readingFromReplica } from './platform/database/replica/reading.ts'
+import { watchReplica } from './platform/database/replica/watch-replica.ts'
 import { slowStatements } from './platform/database/slow-statements.ts'
 import { watchBoth } from './platform/database/watch-statement.ts'
 import { openFiles } from './platform/files/open-files.ts'
@@ -27,6 +29,7 @@ import { redisLimitStore } from './platform/limits/redis-store.ts'
 import { openLog } from './platform/log.ts'
 import { openMailer } from './platform/mail/open-mailer.ts'
 import { measureParts } from './platform/measures/measure-parts.ts'
+import { measureReplica } from './platform/measures/measure-replica.ts'
 import { measureRows } from './platform/measures/measure-rows.ts'
 import { openMetrics } from './platform/metrics.ts'
 import { openProcessor } from './platform/payments/open-processor.ts'
@@ -77,6 +80,18 @@ export async function openContext(
     const db = openDatabase(pool)
     opened.push(() => db.destroy())
 
+    const readUrl = settings.database.kind === 'url' ? settings.database.read : null
+    const replica = readUrl && watchReplica({ primary: way, url: readUrl, log: databaseLog, watch })
+    if (replica) opened.push(() => replica.close())
+    const reading = replica
+      ? readingFromReplica({
+          pool,
+          log: databaseLog,
+          replica,
+          reads: measureReplica(metrics.registry, replica),
+        })
+      : readingFromPrimary
+
     const { redis } = settings
     const redisConnection = redis && (await openRedis(redis.url, partLog('redis')))
     const shared = redisConnection && fallbackLimitStore(redisLimitStore(redisConnection), partLog('limits'))
@@ -104,7 +119,7 @@ export async function openContext(
     )
     opened.push(closeProcessor)
 
-    const probes = openProbes(way, redisConnection)
+    const probes = openProbes(way, redisConnection, replica || null)
     opened.push(() => probes.close())
 
     const jobQueue = await openJobs({ databaseUrl: way.direct, jobs: allJobs, cron, log: partLog('queue') })
@@ -127,6 +142,7 @@ export async function openContext(
       logOf: partLog,
       pool,
       db,
+      reading,
       mailer: tracePart(tracing, 'mail', mailer),
       files: tracePart(tracing, 'files', files),
       scanner: tracePart(tracing, 'scanner', openScanner(settings)),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type DatabaseWay, findWay, straightTo } from './platform/database/database-way.ts'
 import { startEmbedded } from './platform/database/embedded.ts'
 import { reachOnce } from './platform/database/reach-once.ts'
+import { tryReplica } from './platform/database/replica/try-replica.ts'
 import { refuseTakenPort } from './platform/http/port-is-free.ts'
 import type { Settings } from './settings/settings.ts'
 
@@ -31,11 +32,12 @@ async function open(
 ): Promise<OpenWay> {
   await refuseTakenPort(settings)
   if (settings.database.kind === 'url') {
-    const { url, direct } = settings.database
+    const { url, direct, read } = settings.database
     await reachOnce(url)
     if (direct) await reachOnce(direct, 'DATABASE_DIRECT_URL')
     const { way, told } = await findWay(settings.database)
     console.log(told)
+    if (read) console.log(await tryReplica(url, read))
     return { way, close: async () => {} }
   }
   const postgres = await startEmbedded({ dataDir: join(settings.dataDir, 'postgres'), ...heard })

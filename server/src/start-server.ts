@@ -61,6 +61,7 @@ export async function startServer(
     await refuseMixedMoney(context)
     await tryOutside(context, console.error)
     const demo = await fillDatabase(context, database.direct, tell)
+    await context.reading.begin()
 
     const pages = await openPages(settings)
     if (pages?.close) opened.push(pages.close)

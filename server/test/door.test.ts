@@ -280,6 +280,7 @@ test('who may call is decided at the door', async () => {
           : { kind: 'visitor', device: null, address: '203.0.113.7', zone: null }
       },
       checkNonce: () => {},
+      noteWrite: () => {},
     },
   })
   const statuses = async (role?: string) => {

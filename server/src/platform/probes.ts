@@ -5,7 +5,7 @@ import { missingMigrations } from './database/migrate.ts'
 import { within } from './within.ts'
 
 export interface Probed {
-  part: 'database' | 'redis'
+  part: 'database' | 'redis' | 'replica'
   fault: string | null
   isNeeded: boolean
 }
@@ -23,7 +23,11 @@ export interface Probes {
 const MOST_MS = 800
 
 /** The probes have connections of their own, so that a server which is only busy does not look like one without its database. */
-export function openProbes(way: DatabaseWay, redis: Redis | null): Probes {
+export function openProbes(
+  way: DatabaseWay,
+  redis: Redis | null,
+  replica: { fault: () => string | null } | null = null,
+): Probes {
   const pool = openPool(way, () => {}, { size: 1, mostMs: MOST_MS })
   let isLeaving = false
   let asked: Promise<Probed[]> | undefined
@@ -44,10 +48,20 @@ export function openProbes(way: DatabaseWay, redis: Redis | null): Probes {
     return { part: 'redis', fault, isNeeded: false }
   }
 
+  const strangersReads = async ({ fault }: { fault: () => string | null }): Promise<Probed> => ({
+    part: 'replica',
+    fault: fault(),
+    isNeeded: false,
+  })
+
   return {
     ask() {
       // Many may ask at once; they are told the same.
-      asked ??= Promise.all([database(), ...(redis ? [limits(redis)] : [])]).finally(() => {
+      asked ??= Promise.all([
+        database(),
+        ...(redis ? [limits(redis)] : []),
+        ...(replica ? [strangersReads(replica)] : []),
+      ]).finally(() => {
         asked = undefined
       })
       return asked

@@ -27,6 +27,26 @@ describe('a server that stops', () => {
   })
 })
 
+describe('a replica', () => {
+  const databaseOf = (env: Environment) => readSettings({ SECRET: 'x'.repeat(32), ...env }).database
+  const url = 'postgres://127.0.0.1/sojourn'
+
+  test('stands beside a database of one’s own, or nowhere', () => {
+    const read = 'postgresql://replica:5432/sojourn?sslmode=require'
+    expect(databaseOf({ DATABASE_URL: url })).toEqual({ kind: 'url', url, direct: null, read: null })
+    expect(databaseOf({ DATABASE_URL: url, DATABASE_READ_URL: read })).toMatchObject({ read })
+  })
+
+  test('without one is refused, and so is what is no address', () => {
+    expect(() => databaseOf({ DATABASE_READ_URL: url })).toThrow(
+      'DATABASE_READ_URL is set but DATABASE_URL is missing; set DATABASE_URL too.',
+    )
+    expect(() => databaseOf({ DATABASE_URL: url, DATABASE_READ_URL: 'replica' })).toThrow(
+      /^DATABASE_READ_URL is not an address/,
+    )
+  })
+})
+
 describe('the virus scanner', () => {
   const scannerOf = (CLAMAV_URL?: string) =>
     readSettings({ SECRET: 'x'.repeat(32), ...(CLAMAV_URL && { CLAMAV_URL }) }).scanner

@@ -32,7 +32,7 @@ export interface Settings {
   oldSecrets: string[]
   demo: boolean
   figures: Figure[]
-  database: { kind: 'embedded' } | { kind: 'url'; url: string; direct: string | null }
+  database: { kind: 'embedded' } | { kind: 'url'; url: string; direct: string | null; read: string | null }
   redis: { url: string } | null
   files: { kind: 'disk' } | S3Settings
   mail: { kind: 'outbox' } | { kind: 'smtp'; url: string }
@@ -259,9 +259,15 @@ function readSecret(value: string | undefined, dataDir: string, database: 'embed
   }
 }
 
-function readDatabase({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Environment): Settings['database'] {
-  if (!url && direct)
-    throw new StartFailure('DATABASE_DIRECT_URL is set but DATABASE_URL is missing; set DATABASE_URL too.')
+function readDatabase({
+  DATABASE_URL: url,
+  DATABASE_DIRECT_URL: direct,
+  DATABASE_READ_URL: replica,
+}: Environment): Settings['database'] {
+  if (!url && (direct || replica))
+    throw new StartFailure(
+      `${direct ? 'DATABASE_DIRECT_URL' : 'DATABASE_READ_URL'} is set but DATABASE_URL is missing; set DATABASE_URL too.`,
+    )
   if (!url) return { kind: 'embedded' }
   const read = (name: string, value: string) =>
     readUrl(name, value, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/sojourn')
@@ -269,6 +275,7 @@ function readDatabase({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Enviro
     kind: 'url',
     url: read('DATABASE_URL', url),
     direct: direct ? read('DATABASE_DIRECT_URL', direct) : null,
+    read: replica ? read('DATABASE_READ_URL', replica) : null,
   }
 }
 

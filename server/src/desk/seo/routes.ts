@@ -12,6 +12,8 @@ const SITEMAP_MS = 10 * 60_000
 /** Machines look for these at fixed addresses; they are neither calls of the API nor pages. */
 export function serveFindability(app: FastifyInstance, context: Context, mostInSitemap?: number) {
   const { settings, clock } = context
+  const asStranger = async <T>(work: (by: Context) => Promise<T>) =>
+    (await context.reading.source()).read(context, work)
   let sitemaps: { drawn: Promise<Sitemaps>; drawnAt: number } | undefined
 
   /** The file of it, open: a newer drawing may take it away meanwhile. */
@@ -19,7 +21,7 @@ export function serveFindability(app: FastifyInstance, context: Context, mostInS
     const now = clock.now().getTime()
     if (!sitemaps || now - sitemaps.drawnAt >= SITEMAP_MS) {
       const before = sitemaps?.drawn
-      sitemaps = { drawn: drawSitemaps(context, mostInSitemap), drawnAt: now }
+      sitemaps = { drawn: asStranger((by) => drawSitemaps(by, mostInSitemap)), drawnAt: now }
       // Whoever reads the files of before has them open, or asks again.
       void before?.then(
         ({ forget }) => forget(),
@@ -58,13 +60,14 @@ export function serveFindability(app: FastifyInstance, context: Context, mostInS
   app.route({
     method: METHODS,
     url: '/articles.atom',
-    handler: async (_request, reply) => sendFeed(reply, await drawFeed(context)),
+    handler: async (_request, reply) => sendFeed(reply, await asStranger(drawFeed)),
   })
 
   app.route<{ Params: { name: string } }>({
     method: METHODS,
     url: '/:name/articles.atom',
-    handler: async ({ params }, reply) => sendFeed(reply, await drawFeedOf(context, params.name)),
+    handler: async ({ params }, reply) =>
+      sendFeed(reply, await asStranger((by) => drawFeedOf(by, params.name))),
   })
 
   app.route({

@@ -4,7 +4,7 @@ import { showRates } from '@sojourn/contract/ground/rates'
 import * as calls from '@sojourn/contract/ground/reference'
 import { showVisa as showVisaCall } from '@sojourn/contract/ground/visa-pages'
 import type { Context } from '../../context.ts'
-import { handle, handleKept } from '../../platform/http/handler.ts'
+import { handle, handleKept, strangersRead } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
 import { sendFactReport } from './corrections/send-fact-report.ts'
 import { referenceVersion } from './kept-reference.ts'
@@ -28,13 +28,15 @@ export const referenceHandlers = [
     wholeList((await allCountries(context.pool)).map(viewCountry)),
   ),
 
-  handle(calls.showCountry, async ({ context, params, query }) => ({
-    data: await showCountry(context, {
-      id: params.id,
-      minimal: query.minimal !== undefined,
-      purpose: query.purpose_id,
-    }),
-  })),
+  strangersRead(
+    handle(calls.showCountry, async ({ context, params, query }) => ({
+      data: await showCountry(context, {
+        id: params.id,
+        minimal: query.minimal !== undefined,
+        purpose: query.purpose_id,
+      }),
+    })),
+  ),
 
   handle(showRates, async ({ context }) => {
     const data = await ratesInUse(context.db)
@@ -42,26 +44,38 @@ export const referenceHandlers = [
     return { data }
   }),
 
-  handle(showVisaCall, async ({ context, params }) => ({ data: await showVisa(context, params) })),
+  strangersRead(
+    handle(showVisaCall, async ({ context, params }) => ({ data: await showVisa(context, params) })),
+  ),
 
-  handle(calls.listGeoCountries, async ({ context }) =>
-    wholeList(
-      (await countriesWithPlaces(context.db)).map(({ iso, name }) => ({ id: iso, name, flag: flagOf(iso) })),
+  strangersRead(
+    handle(calls.listGeoCountries, async ({ context }) =>
+      wholeList(
+        (await countriesWithPlaces(context.db)).map(({ iso, name }) => ({
+          id: iso,
+          name,
+          flag: flagOf(iso),
+        })),
+      ),
     ),
   ),
 
-  handle(calls.listStates, async ({ context, params }) =>
-    wholeList(
-      (await statesOf(context.db, params.id.toUpperCase())).map(({ code, name }) => ({ id: code, name })),
+  strangersRead(
+    handle(calls.listStates, async ({ context, params }) =>
+      wholeList(
+        (await statesOf(context.db, params.id.toUpperCase())).map(({ code, name }) => ({ id: code, name })),
+      ),
     ),
   ),
 
-  handle(calls.listCities, async ({ context, params }) =>
-    wholeList(
-      (await citiesOf(context.db, params.id.toUpperCase(), params.sid)).map(({ name }) => ({
-        id: name,
-        name,
-      })),
+  strangersRead(
+    handle(calls.listCities, async ({ context, params }) =>
+      wholeList(
+        (await citiesOf(context.db, params.id.toUpperCase(), params.sid)).map(({ name }) => ({
+          id: name,
+          name,
+        })),
+      ),
     ),
   ),
 

@@ -21,14 +21,14 @@ const UNKNOWN_STATEMENT = '26000'
 const STATEMENT_EXISTS = '42P05'
 
 /** A pooler names a process at connecting that is none of PostgreSQL's: this tells it apart. */
-export async function askWhatItIs(url: string): Promise<LeadsTo> {
+export async function askWhatItIs(url: string, setting = 'DATABASE_URL'): Promise<LeadsTo> {
   const [first, second] = [connection(url), connection(url)]
   try {
     await first.connect()
     const { pid, hasTimeLimit } = await findPlace(first)
     if (pid === (first as unknown as { processID: number }).processID) return { kind: 'postgres' }
     await second.connect()
-    return await kindOfPooler(first, second, { pid, hasTimeLimit })
+    return await kindOfPooler(first, second, { pid, hasTimeLimit, setting })
   } finally {
     await Promise.all([first, second].map((one) => one.end().catch(() => {})))
   }
@@ -44,7 +44,7 @@ const connection = (url: string) =>
 async function kindOfPooler(
   first: pg.Client,
   second: pg.Client,
-  { pid, hasTimeLimit }: Place,
+  { pid, hasTimeLimit, setting }: Place & { setting: string },
 ): Promise<LeadsTo> {
   const name = `sojourn_${randomBytes(6).toString('hex')}`
   let isShared = false
@@ -60,7 +60,7 @@ async function kindOfPooler(
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
     if (code === UNKNOWN_STATEMENT || code === STATEMENT_EXISTS) return mixed(hasTimeLimit)
-    if (/statement pooling/.test(message)) throw statementPooling()
+    if (/statement pooling/.test(message)) throw statementPooling(setting)
     // A pool of one connection for each session keeps the second one waiting.
     if (!/timeout/i.test(message)) throw error
   }
@@ -75,7 +75,7 @@ const mixed = (hasTimeLimit: boolean): LeadsTo => ({
   hasTimeLimit,
 })
 
-const statementPooling = () =>
+const statementPooling = (setting: string) =>
   new StartFailure(
-    'DATABASE_URL leads to a pooler in statement mode, through which no transaction goes; set it to transaction mode, or give the address of PostgreSQL itself.',
+    `${setting} leads to a pooler in statement mode, through which no transaction goes; set it to transaction mode, or give the address of PostgreSQL itself.`,
   )

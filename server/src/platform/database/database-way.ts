@@ -30,20 +30,22 @@ interface Addresses {
   direct: string | null
 }
 
+/** How what an address leads to is reached, where nothing needs a session. */
+export const wayTo = async (url: string, setting: string) => wayOf(url, await askWhatItIs(url, setting))
+
+const wayOf = (url: string, found: LeadsTo, direct = url): DatabaseWay => ({
+  url,
+  direct,
+  limits: LIMITS[found.kind],
+  keepsStatements: found.kind !== 'transaction pooler' || found.keepsStatements,
+})
+
 /** Asks once what the addresses lead to; the sentence is for whoever starts the server. */
 export async function findWay({ url, direct }: Addresses): Promise<{ way: DatabaseWay; told: string }> {
   const found = await askWhatItIs(url)
   refuseWithoutSession(found, direct)
   if (direct) await refuseWrongDirect(url, direct)
-  return {
-    way: {
-      url,
-      direct: direct ?? url,
-      limits: LIMITS[found.kind],
-      keepsStatements: found.kind !== 'transaction pooler' || found.keepsStatements,
-    },
-    told: sentenceOf(found),
-  }
+  return { way: wayOf(url, found, direct ?? url), told: sentenceOf(found) }
 }
 
 function refuseWithoutSession({ kind }: LeadsTo, direct: string | null) {

@@ -1,4 +1,5 @@
 import type { Role } from '@sojourn/contract/people/auth'
+import type { Position } from '../database/replica/position.ts'
 
 export type Actor = Visitor | Person
 
@@ -24,7 +25,11 @@ export interface Person {
   suspendedFor: string | null
   confirmedAt: Date | null
   lastSeenAt: Date
+  /** Where the database stood after what they wrote last, for as long as a replica may lack it. */
+  wroteAt?: Position
 }
+
+export const wroteAtOf = (actor: Actor) => (actor.kind === 'person' ? actor.wroteAt : undefined)
 
 export const ownerOf = (actor: Actor) =>
   actor.kind === 'person' ? `person:${actor.id}` : `visitor:${actor.device ?? actor.address}`

@@ -26,6 +26,8 @@ export interface Handler {
   afterwards?: (asked: Asked, kept: unknown) => Promise<unknown>
   /** A call that asks for nothing may have it: as long as this stays the same, so does what it answers in a language. */
   versionOf?: VersionOf
+  /** Told by a replica, where there is one. */
+  isForStrangers?: true
 }
 
 export type VersionOf = (context: Context) => Promise<string>
@@ -59,6 +61,15 @@ export function handle(
   more: Pick<Handler, 'afterwards' | 'prepare'> = {},
 ): Handler {
   return { call, answer: answer as Handler['answer'], ...more }
+}
+
+/** Strangers read this: a replica may tell it some seconds late (decision 115). It only reads, and nothing follows but what is shown. */
+export function strangersRead(handler: Handler): Handler {
+  const { method, who, download, path } = handler.call
+  // Bytes that are kept until their version is another may not come from where an older version still is.
+  if (method !== 'GET' || who !== 'anyone' || download || handler.versionOf)
+    throw new Error(`${path} is more than what strangers read`)
+  return { ...handler, isForStrangers: true }
 }
 
 /** The call has no values and says the same to everybody until its version is another: its bytes are kept until then. */

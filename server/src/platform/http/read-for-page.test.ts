@@ -14,6 +14,7 @@ beforeAll(async () => {
   server = await openTestApp({ story: true })
   const gatekeeper = {
     checkNonce() {},
+    noteWrite() {},
     async identify() {
       looks++
       return visitor

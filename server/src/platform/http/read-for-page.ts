@@ -1,8 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { Source } from '../database/replica/reading.ts'
 import { Refusal } from '../refusal.ts'
 import { ShortCache } from '../short-cache.ts'
 import { inOwnNames } from '../words/own-names.ts'
-import type { Actor } from './actor.ts'
+import { type Actor, wroteAtOf } from './actor.ts'
 import { authorise } from './authorise.ts'
 import { errorBody, refusalFor } from './errors.ts'
 import type { Asked, Handler } from './handler.ts'
@@ -38,14 +40,18 @@ export function readForPages(handlers: readonly Handler[], door: Door) {
   )
   return (request: FastifyRequest, reply: FastifyReply): ReadForPage => {
     let actor: Promise<Actor> | undefined
+    let source: Promise<Source> | undefined
     return async (address, input) => {
       try {
         const [plain = '', by] = address.split('?')
         const read = reads.get(plain)
         if (!read) throw new Refusal('not_found')
         actor ??= door.gatekeeper.identify(request)
+        const who = await actor
+        // A page is read from one place.
+        const sourceOf = () => (source ??= door.context.reading.source(wroteAtOf(who)))
         return await read(
-          { actor: await actor, request, reply },
+          { actor: who, sourceOf, request, reply },
           by ? { ...input, query: { ...input.query, ...asked(by) } } : input,
         )
       } catch (error) {
@@ -58,23 +64,38 @@ export function readForPages(handlers: readonly Handler[], door: Door) {
 
 const asked = (by: string) => Object.fromEntries(new URLSearchParams(by))
 
-type Asker = Pick<Asked, 'request' | 'reply'> & { actor: Actor }
+type Asker = Pick<Asked, 'request' | 'reply'> & {
+  actor: Actor
+  /** Of what strangers read. */
+  sourceOf: () => Promise<Source>
+}
 
 function readOf(handler: Handler, { context }: Door) {
   const { call } = handler
   const checkReply = replyChecker(call, context)
   const kept = call.sameForAll ? new ShortCache<Reply>(context.clock, KEPT) : null
 
-  async function read(asker: Asker, { params = {}, query = {} }: Input): Promise<Reply> {
+  async function read(
+    asker: Omit<Asker, 'sourceOf'>,
+    source: Source | null,
+    { params = {}, query = {} }: Input,
+  ): Promise<Reply> {
     authorise(call, asker.actor, context.clock)
     const input = checkInput(call, { params, query: asText(query) })
-    const answer = await handler.answer({ context, ...asker, ...input } as Asked)
+    const answerBy = (by: Context) => handler.answer({ context: by, ...asker, ...input } as Asked)
+    const answer = await (source ? source.read(context, answerBy) : answerBy(context))
     return { status: call.status, body: checkReply(answer) }
   }
-  return async (asker: Asker, input: Input) => {
+  return async ({ sourceOf, ...asker }: Asker, input: Input) => {
+    const source = handler.isForStrangers ? await sourceOf() : null
     const language = languageOf(asker.request)
-    const key = JSON.stringify(call.worded ? [language, input] : input)
-    const { status, body } = (await kept?.get(key, () => read(asker, input))) ?? (await read(asker, input))
+    const from = source?.name ?? 'primary'
+    const key = JSON.stringify(call.worded ? [from, language, input] : [from, input])
+    // What was read for others a moment ago, the replica may have told before it had what this one wrote.
+    const mayShare = from === 'primary' || wroteAtOf(asker.actor) === undefined
+    const { status, body } =
+      (mayShare && (await kept?.get(key, () => read(asker, source, input)))) ||
+      (await read(asker, source, input))
     return { status, body: inOwnNames(language, body) }
   }
 }

@@ -1,12 +1,13 @@
 import type { Call } from '@sojourn/contract/calls/call'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
+import type { Position } from '../database/replica/position.ts'
 import { answerUpload } from '../files/parts/answer-upload.ts'
 import { acceptUploads } from '../files/receive-upload.ts'
 import { rememberCounts } from '../limits/remember-counts.ts'
 import { isDatabaseError, isOutage } from '../outage.ts'
 import { inOwnNames } from '../words/own-names.ts'
-import type { Actor, Person } from './actor.ts'
+import { type Actor, type Person, wroteAtOf } from './actor.ts'
 import { authorise } from './authorise.ts'
 import { byOf } from './by.ts'
 import { refuseForeignWrites } from './foreign-writes.ts'
@@ -21,6 +22,8 @@ import { refuseOtherPerson } from './other-person.ts'
 export interface Gatekeeper {
   identify(request: FastifyRequest): Promise<Actor>
   checkNonce(request: FastifyRequest, person: Person): void
+  /** Where the database stands after a write, for what they read next. */
+  noteWrite(reply: FastifyReply, wroteAt: Position): void
 }
 
 export interface Door {
@@ -96,6 +99,10 @@ function registerHandler(
         if (isOurFault(error, request)) await giveAllBack()
         throw error
       })
+      if (!isRead && actor.kind === 'person') {
+        const wroteAt = await context.reading.position()
+        if (wroteAt) gatekeeper.noteWrite(reply, wroteAt)
+      }
       // Part of a file, a file of several types, or one that is known already, says so itself.
       if (!reply.hasHeader('content-range') && reply.statusCode !== 304) reply.code(call.status)
       if (call.download && !reply.hasHeader('content-type')) reply.type(call.download)
@@ -105,7 +112,7 @@ function registerHandler(
 }
 
 async function answerOf(handler: Handler, asked: Asked) {
-  const kept = await answering(handler.call)(handler, asked)
+  const kept = await answering(handler)(handler, asked)
   return handler.afterwards ? handler.afterwards(asked, kept) : kept
 }
 
@@ -113,9 +120,15 @@ async function answerOf(handler: Handler, asked: Asked) {
 const isOurFault = (error: unknown, { raw }: FastifyRequest) =>
   raw.complete !== false && (isOutage(error) || isDatabaseError(error))
 
-function answering({ idempotent, upload }: Call) {
+function answering({ call: { idempotent, upload }, isForStrangers }: Handler) {
   if (idempotent) return answerOnce
-  return upload ? answerUpload : ({ answer }: Handler, asked: Asked) => answer(asked)
+  if (upload) return answerUpload
+  return isForStrangers ? answerStrangers : ({ answer }: Handler, asked: Asked) => answer(asked)
+}
+
+async function answerStrangers({ answer }: Handler, asked: Asked) {
+  const source = await asked.context.reading.source(wroteAtOf(asked.actor))
+  return source.read(asked.context, (context) => answer({ ...asked, context }))
 }
 
 /** A reply the contract does not describe is our mistake: development and tests fail on it. */

@@ -2,7 +2,7 @@ import { mailPaths } from '@sojourn/contract/paths/mail-paths'
 import { showCountryOffers as showOffers } from '@sojourn/contract/supply/country-offers'
 import * as calls from '@sojourn/contract/supply/discovery'
 import { findVisas as findVisasCall } from '@sojourn/contract/supply/visa-search'
-import { handle } from '../../platform/http/handler.ts'
+import { handle, strangersRead } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
 import { compareAgents } from './compare/compare-agents.ts'
 import { showCountryOffers } from './country-offers/show-country-offers.ts'
@@ -17,15 +17,25 @@ import { viewSearch } from './view.ts'
 import { findVisas } from './visas/find-visas.ts'
 
 export const discoveryHandlers = [
-  handle(calls.listAgents, ({ context, query }) => listAgents(context, query)),
+  strangersRead(handle(calls.listAgents, ({ context, query }) => listAgents(context, query))),
 
-  handle(calls.showAgentFacets, async ({ context, query }) => ({ data: await showFacets(context, query) })),
+  strangersRead(
+    handle(calls.showAgentFacets, async ({ context, query }) => ({ data: await showFacets(context, query) })),
+  ),
 
-  handle(showOffers, async ({ context, params }) => ({ data: await showCountryOffers(context, params.id) })),
+  strangersRead(
+    handle(showOffers, async ({ context, params }) => ({
+      data: await showCountryOffers(context, params.id),
+    })),
+  ),
 
-  handle(findVisasCall, async ({ context, query }) => wholeList(await findVisas(context, query.query))),
+  strangersRead(
+    handle(findVisasCall, async ({ context, query }) => wholeList(await findVisas(context, query.query))),
+  ),
 
-  handle(calls.compareAgents, async ({ context, query }) => wholeList(await compareAgents(context, query))),
+  strangersRead(
+    handle(calls.compareAgents, async ({ context, query }) => wholeList(await compareAgents(context, query))),
+  ),
 
   handle(calls.listSearches, async ({ context: { db }, actor }) =>
     wholeList((await searchesOf(db, actor.id)).map(viewSearch)),

@@ -2,7 +2,7 @@ import * as favourites from '@sojourn/contract/supply/favourites'
 import * as likes from '@sojourn/contract/supply/likes'
 import * as calls from '@sojourn/contract/talk/articles'
 import * as kept from '@sojourn/contract/talk/kept-articles'
-import { handle } from '../../platform/http/handler.ts'
+import { handle, strangersRead } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
 import { favouriteIds } from '../../supply/favourites/list-wishlist.ts'
 import { showArticleCover } from './files/show-article-cover.ts'
@@ -15,15 +15,21 @@ import { listArticlesOf, showArticle } from './reading/show-article.ts'
 const KEPT_SECONDS = 3600
 
 export const articleHandlers = [
-  handle(calls.listArticles, ({ context, query }) => listArticles(context, query)),
+  strangersRead(handle(calls.listArticles, ({ context, query }) => listArticles(context, query))),
 
-  handle(calls.listArticleFilters, async ({ context }) => ({ data: await listArticleFilters(context) })),
+  strangersRead(
+    handle(calls.listArticleFilters, async ({ context }) => ({ data: await listArticleFilters(context) })),
+  ),
 
-  handle(calls.listArticlesOf, ({ context, params, query }) => listArticlesOf(context, params.id, query)),
+  strangersRead(
+    handle(calls.listArticlesOf, ({ context, params, query }) => listArticlesOf(context, params.id, query)),
+  ),
 
-  handle(calls.showArticle, async ({ context, actor, params }) => ({
-    data: await showArticle(context, actor, params),
-  })),
+  strangersRead(
+    handle(calls.showArticle, async ({ context, actor, params }) => ({
+      data: await showArticle(context, actor, params),
+    })),
+  ),
 
   handle(calls.showArticleCover, async ({ context, params, reply }) => {
     const cover = await showArticleCover(context, params.name)

@@ -1,11 +1,13 @@
 import * as calls from '@sojourn/contract/talk/showcase'
-import { handle } from '../../platform/http/handler.ts'
+import { handle, strangersRead } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
 import { allTestimonials } from './store.ts'
 import { viewTestimonial } from './view.ts'
 
 export const showcaseHandlers = [
-  handle(calls.listTestimonials, async ({ context: { db } }) =>
-    wholeList((await allTestimonials(db)).map(viewTestimonial)),
+  strangersRead(
+    handle(calls.listTestimonials, async ({ context: { db } }) =>
+      wholeList((await allTestimonials(db)).map(viewTestimonial)),
+    ),
   ),
 ]

@@ -264,6 +264,15 @@ const cookies: LegalSection = {
           </tr>
           <tr>
             <th scope="row">
+              <code>wrote</code>
+            </th>
+            <td>
+              Lets you see, for twenty seconds after you changed something, what you changed. Set only while
+              you are signed in.
+            </td>
+          </tr>
+          <tr>
+            <th scope="row">
               <code>notice</code>
             </th>
             <td>Tells the next page, for one minute, why you were sent there.</td>

@@ -8,6 +8,7 @@ import { roleOf } from './role.ts'
 import { readSessionToken } from './session-cookie.ts'
 import { openSessionLookup } from './session-lookup.ts'
 import { hashOfToken } from './token.ts'
+import { readWroteAt, sendWroteAt } from './wrote-cookie.ts'
 
 /** Knows the person by their session cookie; a caller without a living session is a visitor. */
 export function sessionGatekeeper({ pool, clock, settings }: Context): Gatekeeper {
@@ -19,6 +20,7 @@ export function sessionGatekeeper({ pool, clock, settings }: Context): Gatekeepe
       const token = readSessionToken(request, settings)
       const session = token && (await lookUp(hashOfToken(token)))
       if (!session) return { kind: 'visitor', device, address: request.ip, zone }
+      const wroteAt = readWroteAt(request)
       return {
         kind: 'person',
         id: session.person_id,
@@ -31,11 +33,13 @@ export function sessionGatekeeper({ pool, clock, settings }: Context): Gatekeepe
         suspendedFor: session.suspended_reason,
         confirmedAt: session.confirmed_at,
         lastSeenAt: session.last_seen_at,
+        ...(wroteAt && { wroteAt }),
       }
     },
     checkNonce(request, person) {
       checkNonce(allOf(settings), request.headers['x-nonce'], person, clock.now())
     },
+    noteWrite: (reply, wroteAt) => sendWroteAt(reply, settings, wroteAt),
   }
 }
 
