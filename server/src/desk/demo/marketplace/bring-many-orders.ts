@@ -20,6 +20,7 @@ import {
   lookOver,
   newestNumber,
   type Portion,
+  takeRoom,
 } from './draw-orders-store.ts'
 import { heardBySides } from './heard-by-sides.ts'
 import { addNotices, tellFacts } from './order-facts-store.ts'
@@ -80,6 +81,7 @@ async function termsOf({ clock }: Context, tx: Tx) {
 }
 
 async function bringPortion({ processor }: Context, tx: Tx, portion: Portion, messages: number) {
+  await takeRoom(tx)
   await listOffers(tx, portion.agents)
   await drawOrders(tx, portion)
   await addClients(tx, portion)

@@ -35,7 +35,10 @@ export async function newestNumber(db: Reader) {
   return rows[0]?.number ?? 0
 }
 
-/** What each agent sells, once for all portions; the first of them are hired most. */
+/** What is sorted of a portion stays at hand; in the usual 4 MB it would be sorted on disk. */
+export const takeRoom = (tx: Tx) => sql`set local work_mem = '64MB'`.execute(tx)
+
+/** What each agent sells; the first of them are hired most. */
 export const listOffers = (tx: Tx, agents: number) =>
   sql`
     create temporary table offered on commit drop as
