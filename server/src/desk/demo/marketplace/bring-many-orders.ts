@@ -27,7 +27,7 @@ import { addNotices, tellFacts } from './order-facts-store.ts'
 import { addPayments, addPayouts, keepBooks, linkWallets } from './order-money-store.ts'
 import { addTalk } from './order-talk-store.ts'
 
-export interface ManyOrders {
+interface ManyOrders {
   orders: number
   /** What people write to each other, in all conversations together. */
   messages: number
