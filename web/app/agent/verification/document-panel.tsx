@@ -107,7 +107,8 @@ export const ViewLine = ({
 type Viewing = Pick<DocumentView, 'by' | 'is_own' | 'is_machine'>
 
 function viewerOf({ by, is_own, is_machine }: Viewing, isStaffReading = false) {
-  if (is_machine) return t('Our machine')
+  // A person has a name; the machine has none.
+  if (is_machine || by === null) return t('Our machine')
   if (is_own) return isStaffReading ? t('{name}, the agent', { name: by }) : t('You')
   return t('{name}, our team', { name: by })
 }

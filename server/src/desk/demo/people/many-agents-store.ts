@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
+import { dice, idOf, oneOf, share } from '../dice-store.ts'
 import { FAMILY_NAMES, GIVEN_NAMES, LANGUAGES, SYLLABLES } from './many-names.ts'
 
 /** The countries most ask for have most agents: 18 in a hundred for the first, about 1.7 for the last of thirty. */
 const COUNTRY_COUNT = 30
-/** The dice depend on number, salt and seed: the crowd is the same each time. */
-const dice = (n: string, salt: number, sides: number | string) =>
-  sql.raw(`(abs(hashint8extended(${n}::bigint, ${salt}) % ${sides}))`)
-/** The share is from 0 up to, but not, 1. */
-const share = (n: string, salt: number) => sql`(${dice(n, salt, 1_000_000)} / 1000000.0)`
-const oneOf = (words: readonly string[] = [], salt: number) =>
-  sql`(${words}::text[])[1 + ${dice('n', salt, words.length)}]`
-const idOf = (n: string, seed: number) =>
-  sql.raw(`overlay(overlay(md5('agent ${seed} ' || ${n}) placing '4' from 13) placing 'a' from 17)::uuid`)
+const agentOf = (n: string, seed: number) => idOf('agent', n, seed)
 
 interface Crowd {
   from: number
@@ -27,7 +20,7 @@ export async function addPeople(tx: Tx, crowd: Crowd) {
   const { seed, now } = crowd
   await sql`
     insert into person (id, email, email_verified_at, first_name, last_name, home, mode, timezone, created_at)
-    select ${idOf('n', seed)}, 'agent-' || n || '@many.example', ${now},
+    select ${agentOf('n', seed)}, 'agent-' || n || '@many.example', ${now},
       ${oneOf(GIVEN_NAMES, seed + 1)},
       case when ${dice('n', seed + 12, 10)} < 5 then ${oneOf(FAMILY_NAMES, seed + 2)}
         else initcap(${oneOf(SYLLABLES[0], seed + 13)} || ${oneOf(SYLLABLES[1], seed + 14)} || ${oneOf(SYLLABLES[2], seed + 15)}) end,
@@ -49,7 +42,7 @@ export async function addPeople(tx: Tx, crowd: Crowd) {
       case when ${dice('n', seed + 8, 10)} > 0 then floor(3000 * power(${share('n', seed + 9)}, 2))::int end,
       round(reviews * (3.5 + 1.5 * sqrt(${share('n', seed + 10)})), 1), reviews, created_at, false
     from (
-      select n, ${idOf('n', seed)} as id, ${now}::timestamptz - n * interval '1 minute' as created_at,
+      select n, ${agentOf('n', seed)} as id, ${now}::timestamptz - n * interval '1 minute' as created_at,
         greatest(0, floor(120 * power(${share('n', seed + 11)}, 3))::int - 3) as reviews
       from ${numbers(crowd)}
     ) one
@@ -79,7 +72,7 @@ export const addServices = (tx: Tx, crowd: Crowd) => {
     insert into service (id, agent_id, status, country_iso, visa_id, title, description, price_amount, delivery_value,
       delivery_unit, version, published_at, created_at, updated_at)
     select overlay(overlay(md5('service ' || ${seed}::int || ' ' || n || ' ' || k) placing '4' from 13) placing 'a' from 17)::uuid,
-      ${idOf('n', seed)}, case when ${dice('n * 3 + k', seed + 23, 6)} > 0 then 'active' else 'draft' end, iso, visa.id,
+      ${agentOf('n', seed)}, case when ${dice('n * 3 + k', seed + 23, 6)} > 0 then 'active' else 'draft' end, iso, visa.id,
       visa.name || ': ' || (array['whole application', 'second look', 'first consultation', 'documents and forms',
         'after a refusal', 'from plan to arrival'])[1 + ${dice('n * 3 + k', seed + 24, 6)}],
       'What is done, by when, and what you hand over.',
@@ -99,7 +92,7 @@ export const addLicences = (tx: Tx, crowd: Crowd) =>
       (${crowd.now}::timestamptz + interval '2 years')::date, 'verified', ${crowd.now}::timestamptz, ${crowd.now}::timestamptz
     from service
     join country on country.iso = service.country_iso and licence_notice is not null
-    where agent_id in (select ${idOf('n', crowd.seed)} from ${numbers(crowd)})
+    where agent_id in (select ${agentOf('n', crowd.seed)} from ${numbers(crowd)})
       and ${dice('hashtext(agent_id::text)', crowd.seed + 30, 10)} > 0
     on conflict do nothing`.execute(tx)
 
@@ -109,19 +102,19 @@ export async function addHours(tx: Tx, crowd: Crowd) {
   const keepsHours = sql`${dice('n', seed + 40, 4)} > 0`
   await sql`
     insert into work_hours (agent_id, weekday, start_minute, last_minute)
-    select ${idOf('n', seed)}, (${dice('n', seed + 41, 7)} + 3 * k) % 7, 540, 1019
+    select ${agentOf('n', seed)}, (${dice('n', seed + 41, 7)} + 3 * k) % 7, 540, 1019
     from ${numbers(crowd)}, generate_series(0, 1) k where ${keepsHours}
     on conflict do nothing`.execute(tx)
   await sql`
     insert into availability_rule (agent_id, notice_minutes)
-    select ${idOf('n', seed)}, 240 + floor(42960 * power(${share('n', seed + 42)}, 3))::int
+    select ${agentOf('n', seed)}, 240 + floor(42960 * power(${share('n', seed + 42)}, 3))::int
     from ${numbers(crowd)} where ${keepsHours}
     on conflict do nothing`.execute(tx)
 }
 
 export async function idsOf(db: Reader, crowd: Crowd) {
   const { rows } = await sql<{ id: string }>`
-    select ${idOf('n', crowd.seed)} as id from ${numbers(crowd)}`.execute(db)
+    select ${agentOf('n', crowd.seed)} as id from ${numbers(crowd)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
