@@ -10,7 +10,7 @@ const content = {
   /** Which mail this is, such as `contact:{id}:thanks`; the same key never goes out twice. */
   key: z.string().min(1).max(200),
   to: email,
-  /** What its words are written in; English unless told. */
+  /** What its words are in; until then what somebody reads whose account this address is not, or no longer is. */
   language: z.string().optional(),
   replyTo: z.strictObject({ name: z.string(), address: email }).optional(),
   subject: z.string().min(1),
@@ -47,3 +47,6 @@ export const Mail = z.discriminatedUnion('about', [
   z.strictObject({ ...content, about: z.literal('news'), unsubscribePath: Path }),
 ])
 export type Mail = z.input<typeof Mail>
+
+/** For whom no account at its address says a language. */
+export const readIn = (mail: Mail, language: string | null): Mail => (language ? { ...mail, language } : mail)
