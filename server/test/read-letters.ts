@@ -61,5 +61,8 @@ export const lettersToSides = (letters: Letters, name: FactName, fact: object) =
 ]
 
 /** All its words in the order they are read. */
-export const wordsOfLetter = ({ alsoAt: _, ...letter }: Letter) =>
-  wordsOf({ ...letter, about: 'orders', to: 'reader@example.com' }).slice(1)
+export function wordsOfLetter(letter: Letter) {
+  expectEveryLanguage(letter)
+  const { alsoAt: _, ...mail } = letter
+  return wordsOf({ ...mail, about: 'orders', to: 'reader@example.com' }).slice(1)
+}

@@ -121,7 +121,7 @@ function expand(node: Node, scopes: Scope[], depth = 0): Found {
         const parts = partsOf((node.callee as Node).object as Node) ?? []
         return product(['', ...parts.slice(1).map(() => ' '), ''], parts.map(on))
       }
-      const { callee } = node as { callee: Node }
+      const callee = node.callee as Node
       if (callee.type === 'MemberExpression' && !callee.computed) return [FILLED]
       return callee.type === 'Identifier' || callee.type === 'MemberExpression' ? on(callee) : [FILLED]
     }

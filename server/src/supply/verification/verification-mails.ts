@@ -55,18 +55,19 @@ export const failedMail = ({ first_name }: Reader, eventId: string, { given, fin
     : { label: 'Send it again', path: agentPaths.verification() },
 })
 
+function whyAgain(changed: ('name' | 'country')[]) {
+  if (changed.length > 1)
+    return 'Your name and country changed, so our team is checking your verification again.'
+  return changed[0] === 'name'
+    ? 'Your name changed, so our team is checking your verification again.'
+    : 'Your country changed, so our team is checking your verification again.'
+}
+
 export const reopenedMail = (eventId: string, changed: ('name' | 'country')[]): Letter => ({
   key: `verification:${eventId}:reopened`,
   subject: 'We are checking your verification again',
   heading: 'We are checking your verification again',
-  paragraphs: [
-    changed.length > 1
-      ? 'Your name and country changed, so our team is checking your verification again.'
-      : changed[0] === 'name'
-        ? 'Your name changed, so our team is checking your verification again.'
-        : 'Your country changed, so our team is checking your verification again.',
-    'You stay verified for 14 days. You do not need to do anything now.',
-  ],
+  paragraphs: [`${whyAgain(changed)} You stay verified for 14 days. You do not need to do anything now.`],
   action: { label: 'See status', path: agentPaths.verification() },
   smallPrint: ['You did not change it? Then change your password and sign out the other devices.'],
 })
