@@ -14,8 +14,8 @@ interface Catalogue {
 }
 
 /** What is told by a pattern as wide as `{subject} was accepted.`, and so is only looked for where it can be meant. */
-type Told = 'lines' | 'deadlines' | 'mails' | 'parts'
-const TOLD: readonly Told[] = ['lines', 'deadlines', 'mails', 'parts']
+type Told = 'lines' | 'deadlines' | 'mails' | 'parts' | 'receipts'
+const TOLD: readonly Told[] = ['lines', 'deadlines', 'mails', 'parts', 'receipts']
 
 const fileOf = (told: Told) => `server-${told}.json`
 
