@@ -86,6 +86,8 @@ export function ruleWords(facts: ShownFacts, names: CountryNames) {
     kind,
     name: FACT_NAMES[kind],
     words: said[kind] ?? '',
+    // How long one may stay is told in the authority’s own words where it is no number of days.
+    ...(kind === 'stay' && facts.stay?.value.text && { inEnglish: true as const }),
   }))
 }
 
