@@ -1,5 +1,6 @@
 import type { FactName } from '../src/ground/facts/facts.ts'
 import type { Letter, LetterReader, Letters, WriteLetter } from '../src/ground/facts/letters.ts'
+import { expectEveryLanguage } from './letters/expect-every-language.ts'
 import { wordsOf } from './read-mail.ts'
 
 const readers = {
@@ -32,12 +33,14 @@ export function anyLetterTo(
 ) {
   const [write] = Object.values(letters[name] ?? {}) as WriteLetter<never>[]
   if (!write) throw new Error(`No letter of ${name}`)
-  return write(
+  const letter = write(
     fact as never,
     {
       ...{ to: { ...readers[who], ...reader }, context: { ...context, ...more } },
     } as never,
-  ) as Letter | null
+  ) as Letter | null | Promise<unknown>
+  if (letter && !(letter instanceof Promise)) expectEveryLanguage(letter)
+  return letter as Letter | null
 }
 
 export function letterTo(
@@ -58,5 +61,8 @@ export const lettersToSides = (letters: Letters, name: FactName, fact: object) =
 ]
 
 /** All its words in the order they are read. */
-export const wordsOfLetter = ({ alsoAt: _, ...letter }: Letter) =>
-  wordsOf({ ...letter, about: 'orders', to: 'reader@example.com' }).slice(1)
+export function wordsOfLetter(letter: Letter) {
+  expectEveryLanguage(letter)
+  const { alsoAt: _, ...mail } = letter
+  return wordsOf({ ...mail, about: 'orders', to: 'reader@example.com' }).slice(1)
+}

@@ -2,6 +2,7 @@ import type { ReceiptData } from '../src/money/receipts/write-receipt.ts'
 
 export const mina: ReceiptData = {
   zone: 'UTC',
+  language: 'en',
   ref: 'PAY-7K3M-9QXA-12AB',
   paidAt: new Date('2026-11-21T23:30:00Z'),
   payer: { name: 'Mina Okoye', address: ['Aleksanterinkatu 1, 00100 Helsinki', 'Finland'] },

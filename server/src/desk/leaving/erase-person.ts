@@ -15,6 +15,7 @@ import { forgetSealedFilesOf } from '../../platform/files/sealed-files.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
+import { readIn } from '../../platform/mail/mail.ts'
 import { holdAgent } from '../../supply/agents/hold-agent.ts'
 import { releaseUsernames } from '../../supply/agents/usernames/release-usernames.ts'
 import { forgetCalendarsOf } from '../../supply/calendars/disconnect-calendar.ts'
@@ -70,7 +71,7 @@ const erase = (context: Context, id: string) =>
     await changeLeaver(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
     if (person.picture_key)
       await context.jobs.enqueue(tx, forgetPicture, { person_id: id, key: person.picture_key })
-    await enqueueMail(context, tx, deletionDoneMail({ id, ...person }))
+    await enqueueMail(context, tx, readIn(deletionDoneMail({ id, ...person }), person.language))
   })
 
 /** The row stays without its person, so that what others did with them still stands. */

@@ -13,6 +13,7 @@ export const lockLeaver = (tx: Tx, id: string) =>
       'first_name',
       'picture_key',
       'timezone',
+      'language',
       'deletion_due_at',
     ])
     .where('id', '=', id)

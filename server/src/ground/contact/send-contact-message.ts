@@ -1,9 +1,10 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
+import { type Mail, readIn } from '../../platform/mail/mail.ts'
 import { addContactMessage } from './store.ts'
 
 interface ContactMessage {
@@ -14,12 +15,17 @@ interface ContactMessage {
 }
 
 /** Keeps the message, passes it to the support team and tells the sender that it has arrived. */
-export async function sendContactMessage(context: Context, actor: Actor, message: ContactMessage) {
+export async function sendContactMessage(
+  context: Context,
+  actor: Actor,
+  message: ContactMessage,
+  language: Language,
+) {
   await context.limits.take('contact_message', actor)
   return transact(context, async (tx) => {
     const { id } = await addContactMessage(tx, { ...message, created_at: context.clock.now() })
     await enqueueMail(context, tx, mailToSupport(context, id, message))
-    await enqueueMail(context, tx, mailToSender(id, message))
+    await enqueueMail(context, tx, readIn(mailToSender(id, message), language))
     return { id }
   })
 }

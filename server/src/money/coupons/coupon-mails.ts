@@ -23,12 +23,17 @@ const given: WriteLetter<'coupons_given'> = ({ along }, { to: { first_name, zone
   const { key, codes, amount, currency, expires_at } = along
   const worth = writeMoney(amount, currency)
   const isOne = codes.length === 1
+  const until = dayInWords(expires_at, zone)
   return {
     key: `audit:${key}:promos`,
-    subject: `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth} for you on ${PRODUCT}`,
+    subject: isOne
+      ? `A coupon of ${worth} for you on ${PRODUCT}`
+      : `${codes.length} coupons of ${worth} for you on ${PRODUCT}`,
     heading: `A gift for you, ${first_name}`,
     paragraphs: [
-      `${isOne ? 'A coupon' : `${codes.length} coupons`} of ${worth}${isOne ? ' is' : ' each are'} in your account. You can pay for any order with ${isOne ? 'it' : 'them'} until ${dayInWords(expires_at, zone)}.`,
+      isOne
+        ? `A coupon of ${worth} is in your account. You can pay for any order with it until ${until}.`
+        : `${codes.length} coupons of ${worth} each are in your account. You can pay for any order with them until ${until}.`,
     ],
     ...(isOne && codes[0] && { code: codes[0] }),
     action: { label: 'See your coupons', path: clientPaths.coupons() },

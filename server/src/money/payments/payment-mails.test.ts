@@ -96,12 +96,12 @@ describe('credit that is to be paid out', () => {
     ])
   })
 
-  test('is refused: the reason comes first, and the credit stays', () => {
+  test('is refused: the credit stays, and the reason is told', () => {
     expect(wordsOfLetter(creditRefusedMail(client, asked, 'The account is in another name.'))).toEqual([
       'Your credit of $30.00 is not paid out',
       'We could not pay out your credit, Ines',
-      'The account is in another name.',
       'The $30.00 are still yours. You can use them for any order.',
+      ...['The reason our team gave:', '> The account is in another name.'],
       COUPONS,
     ])
   })

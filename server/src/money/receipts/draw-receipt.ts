@@ -1,8 +1,9 @@
+import { SOURCE } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { operatorInWords } from '../../settings/operator-settings.ts'
 import { issueReceipt } from './issue-receipt.ts'
-import { findCardCharged, findReceipt, findZone } from './receipt-store.ts'
+import { findCardCharged, findPayer, findReceipt } from './receipt-store.ts'
 import type { ReceiptData } from './write-receipt.ts'
 
 /** A payment that was made, as far as its receipt tells of it. */
@@ -43,6 +44,7 @@ async function receiptData(
 ): Promise<ReceiptData> {
   const { db, clock, settings } = context
   const issued = await issuedReceipt(context, payment, bought)
+  const payer = await findPayer(db, payment.payer_id)
   return {
     ref: payment.ref,
     paidAt: payment.paid_at,
@@ -60,7 +62,8 @@ async function receiptData(
     operator: operatorInWords(settings.operator),
     supportEmail: settings.supportEmail,
     writtenAt: clock.now(),
-    zone: (await findZone(db, payment.payer_id)) ?? 'UTC',
+    zone: payer?.timezone ?? 'UTC',
+    language: payer?.language ?? SOURCE,
   }
 }
 

@@ -43,16 +43,21 @@ const shapingOf = (text: string): PDFKit.Mixins.TextOptions => ({
 export class Pen {
   readonly #page: PDFKit.PDFDocument
   readonly #known = new Set<string>()
+  readonly #isMirrored: boolean
 
-  constructor(page: PDFKit.PDFDocument) {
+  /** From right to left the place on the page is the mirrored one, and what stood at its end stands there again. */
+  constructor(page: PDFKit.PDFDocument, direction: 'ltr' | 'rtl' = 'ltr') {
     this.#page = page
+    this.#isMirrored = direction === 'rtl'
   }
 
   /** Gives the place below. */
-  write(text: string, hand: Hand, { x, y, width, align = 'left', lines = 3 }: Place) {
+  write(text: string, hand: Hand, { x: from, y, width, align = 'left', lines = 3 }: Place) {
+    const x = this.#isMirrored ? this.#page.page.width - from - width : from
+    const isAtRight = (align === 'right') !== this.#isMirrored
     let baseline = y + hand.size * 1.1
     for (const line of this.#breakInto(lines, text, hand, width)) {
-      let at = align === 'right' ? x + width - this.widthOf(line, hand) : x
+      let at = isAtRight ? x + width - this.widthOf(line, hand) : x
       this.#page.fillColor(hand.color)
       for (const run of runsOf(line)) {
         this.#take(run.face, hand).text(run.text, at, baseline, shapingOf(run.text))

@@ -63,5 +63,6 @@ export const findCardCharged = (db: Reader, paymentId: string) =>
     .where('activity.status', '=', 'success')
     .executeTakeFirst()
 
-export const findZone = async (db: Reader, personId: string) =>
-  (await db.selectFrom('person').select('timezone').where('id', '=', personId).executeTakeFirst())?.timezone
+/** How they read days and words. */
+export const findPayer = (db: Reader, personId: string) =>
+  db.selectFrom('person').select(['timezone', 'language']).where('id', '=', personId).executeTakeFirst()

@@ -1,5 +1,8 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { directionOf, type Language, SOURCE } from '@sojourn/contract/words/languages'
 import PDFDocument from 'pdfkit'
+import { translateAll } from '../../platform/words/say.ts'
+import { amountIn, dayIn } from '../../platform/words/value-in.ts'
 import { cleanText } from './clean-text.ts'
 import { type Hand, Pen } from './pen.ts'
 
@@ -20,32 +23,51 @@ const AMOUNTS = 130
 
 type Party = readonly [label: string, name: string, more: readonly string[]]
 
+/** They turn what follows; here each value has a place of its own. */
+const MARKS = /[\u200e\u200f\u061c]/g
+
 /** One page of PDF about money, as receipts and invoices have it. Each part gives the place below. */
 export class Sheet {
   readonly page: PDFKit.PDFDocument
   readonly pen: Pen
 
-  constructor(title: string, writtenAt: Date) {
+  /** What it says of itself is in one language; names and titles are as people wrote them. */
+  readonly language: Language
+
+  constructor(title: string, { writtenAt, language }: { writtenAt: Date; language: Language }) {
+    this.language = language
     this.page = new PDFDocument({
       size: 'A4',
       margin: 0,
-      lang: 'en',
+      lang: language,
       displayTitle: true,
-      info: { Title: title, Author: PRODUCT, CreationDate: writtenAt },
+      info: { Title: this.say(title), Author: PRODUCT, CreationDate: writtenAt },
     })
-    this.pen = new Pen(this.page)
+    this.pen = new Pen(this.page, directionOf(language))
+  }
+
+  /** Words of ours in its language. */
+  say(english: string) {
+    return translateAll(this.language, english, 'receipts') ?? english
+  }
+
+  /** `9 March 2026` and `$1,250.00` as its language writes them. */
+  value(english: string) {
+    const { language } = this
+    if (language === SOURCE) return english
+    return (dayIn(language, english) ?? amountIn(language, english) ?? english).replaceAll(MARKS, '')
   }
 
   head(kind: string, facts: readonly (readonly [label: string, value: string])[], below: number) {
     this.page.rect(0, 0, PAGE_WIDTH, 10).fill(TEAL)
     const place = { x: LEFT, y: 48, width: WIDTH }
     this.pen.write(PRODUCT, { ...TITLE, weight: 'bold', color: INK }, place)
-    this.pen.write(kind, { ...TITLE, color: SOFT }, { ...place, align: 'right' })
+    this.pen.write(this.say(kind), { ...TITLE, color: SOFT }, { ...place, align: 'right' })
     const column = WIDTH / facts.length
     facts.forEach(([label, value], index) => {
       const at = { x: LEFT + index * column, width: column - 12 }
-      this.pen.write(label, SMALL, { ...at, y: 104 })
-      this.pen.write(value, STRONG, { ...at, y: 117 })
+      this.pen.write(this.say(label), SMALL, { ...at, y: 104 })
+      this.pen.write(this.value(value), STRONG, { ...at, y: 117 })
     })
     return this.line(below)
   }
@@ -54,7 +76,7 @@ export class Sheet {
     const column = WIDTH / 2
     const ends = parties.map(([label, name, more], index) => {
       const place = { x: LEFT + index * column, width: column - 20, lines: 2 }
-      let below = this.pen.write(label, SMALL, { ...place, y })
+      let below = this.pen.write(this.say(label), SMALL, { ...place, y })
       below = this.pen.write(cleanText(name), STRONG, { ...place, y: below + 1 })
       for (const line of more) below = this.pen.write(cleanText(line), PLAIN, { ...place, y: below })
       return below
@@ -64,12 +86,12 @@ export class Sheet {
 
   row(y: number, label: string, amount: string, hand: Hand = PLAIN) {
     const below = this.pen.write(label, hand, { x: LEFT, y, width: WIDTH - AMOUNTS - 16 })
-    this.pen.write(amount, hand, { x: LEFT + WIDTH - AMOUNTS, y, width: AMOUNTS, align: 'right' })
+    this.pen.write(this.value(amount), hand, { x: LEFT + WIDTH - AMOUNTS, y, width: AMOUNTS, align: 'right' })
     return below + 6
   }
 
   foot(lines: readonly string[], y: number) {
-    for (const line of lines) y = this.pen.write(line, SMALL, { x: LEFT, y, width: WIDTH })
+    for (const line of lines) y = this.pen.write(this.say(line), SMALL, { x: LEFT, y, width: WIDTH })
   }
 
   line(y: number) {

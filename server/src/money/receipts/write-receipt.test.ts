@@ -250,3 +250,26 @@ describe('names that want to be more than names', () => {
     expect(bytes.toString('latin1')).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|EmbeddedFile)\b/)
   })
 })
+
+describe('a receipt of whoever reads another language', () => {
+  const ENGLISH = /Receipt|Paid|Number|Total charged|Coupon|Credit|Protected|Questions|Issued|Dates/
+  test.each([
+    ['fr', ['Reçu', '21 novembre 2026', 'Payé par Visa se terminant par 4242', 'Les dates sont en UTC']],
+    ['es', ['Recibo', '21 de noviembre de 2026', 'Pagado con Visa terminada en 4242', 'Pago protegido']],
+  ])('is in %s but for what people wrote', async (language, said) => {
+    const { words, lines } = await read({ language })
+    for (const one of said) expect(words).toContain(squeezed(one))
+    expect(words).not.toMatch(ENGLISH)
+    expect(lines.join(' ')).toMatch(/500,00/)
+  })
+
+  test('runs from the right in Arabic, with names and numbers whole', async () => {
+    const { words, places } = await read({ language: 'ar' })
+    expect(words).not.toMatch(ENGLISH)
+    for (const one of ['PAY-7K3M-9QXA-12AB', 'Mina Okoye']) expect(words).toContain(squeezed(one))
+    const [x = 0] = places
+      .filter((place) => place.includes('Mina'))
+      .map((place) => Number(place.split(' ')[0]))
+    expect(x).toBeGreaterThan(400)
+  })
+})

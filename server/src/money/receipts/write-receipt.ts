@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { dayIn, zoneTime } from '@sojourn/contract/dates/clocks'
 import { longDay } from '@sojourn/contract/dates/moments'
+import { directionOf, type Language } from '@sojourn/contract/words/languages'
 import { cleanText, isolated } from './clean-text.ts'
 import { writeMoney } from './money.ts'
 import { COLORS, LEFT, PAGE_WIDTH, PLAIN, Sheet, SOFT, STRONG, SUM, WIDTH } from './sheet.ts'
@@ -31,13 +32,15 @@ export interface ReceiptData {
   operator: string[]
   supportEmail: string
   writtenAt: Date
+  /** The payer reads it. */
+  language: Language
   /** Days are those of the payer’s zone. */
   zone: string
 }
 
 /** The receipt is one page of PDF. What can go wrong goes wrong before the first byte. */
 export function writeReceipt(data: ReceiptData): Readable {
-  const sheet = new Sheet(`Receipt ${data.ref}`, data.writtenAt)
+  const sheet = new Sheet(`Receipt ${data.ref}`, data)
   const { payer, seller } = data
   let y = sheet.head('Receipt', factsOf(data), 148)
   y = sheet.people(
@@ -66,12 +69,13 @@ function writeAmounts(sheet: Sheet, data: ReceiptData, top: number) {
   let y = sheet.row(top, cleanText(data.item.title), money(data.item.price), STRONG)
   for (const { name, amount } of data.taxes) y = sheet.row(y, cleanText(name), money(amount))
   y = sheet.line(y + 4) + 10
-  if (data.taxes.length > 0 || data.coupons.length > 0) y = sheet.row(y, 'Total', money(data.total))
+  if (data.taxes.length > 0 || data.coupons.length > 0)
+    y = sheet.row(y, sheet.say('Total'), money(data.total))
   for (const { code, kind, amount } of data.coupons)
-    y = sheet.row(y, `${kind === 'promo' ? 'Coupon' : 'Credit'} ${isolated(code)}`, money(-amount))
-  y = sheet.row(y + 6, 'Total charged', money(data.charged), SUM)
-  y = sheet.row(y, howPaid(data), '', { ...PLAIN, color: SOFT })
-  for (const { name, amount } of refundLines(data)) y = sheet.row(y, name, money(amount), STRONG)
+    y = sheet.row(y, sheet.say(`${kind === 'promo' ? 'Coupon' : 'Credit'} ${isolated(code)}`), money(-amount))
+  y = sheet.row(y + 6, sheet.say('Total charged'), money(data.charged), SUM)
+  y = sheet.row(y, sheet.say(howPaid(data)), '', { ...PLAIN, color: SOFT })
+  for (const { name, amount } of refundLines(data)) y = sheet.row(y, sheet.say(name), money(amount), STRONG)
   return drawPerforation(sheet, y + 8)
 }
 
@@ -103,13 +107,15 @@ const BRANDS: Record<string, string> = {
 
 const brandName = (brand: string) => BRANDS[brand.toLowerCase()] ?? cleanText(brand)
 
-function writeProtection({ page, pen }: Sheet, y: number) {
+function writeProtection(sheet: Sheet, y: number) {
+  const { page, pen } = sheet
   page.roundedRect(LEFT, y, WIDTH, 58, 8).fill(COLORS.paper)
-  page.rect(LEFT, y + 10, 3, 38).fill(COLORS.teal)
+  const isMirrored = directionOf(sheet.language) === 'rtl'
+  page.rect(isMirrored ? PAGE_WIDTH - LEFT - 3 : LEFT, y + 10, 3, 38).fill(COLORS.teal)
   const place = { x: LEFT + 18, width: WIDTH - 36 }
-  const below = pen.write('Protected payment', STRONG, { ...place, y: y + 11 })
+  const below = pen.write(sheet.say('Protected payment'), STRONG, { ...place, y: y + 11 })
   const promise = `The money of an order is held until the work is done and accepted.`
-  pen.write(promise, PLAIN, { ...place, y: below + 1 })
+  pen.write(sheet.say(promise), PLAIN, { ...place, y: below + 1 })
   return y + 58
 }
 

@@ -120,6 +120,7 @@ export const findSubscriber = (db: Reader, agentId: string) =>
       'person.email',
       'person.first_name',
       'person.timezone',
+      'person.language',
       'person.deleted_at',
       'person.suspended_at',
       'agent.plan as agent_plan',

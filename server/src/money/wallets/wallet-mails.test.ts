@@ -34,14 +34,18 @@ describe('a code', () => {
 })
 
 describe('a changed wallet', () => {
-  const change = { key: 'wallet:1:linked', did: 'You linked a bank account.', formerly: [] }
+  const change = {
+    key: 'wallet:1:linked',
+    did: 'A bank account for payouts was added to your wallet.',
+    formerly: [],
+  }
 
   test('says until when nothing is paid out, and what to do when somebody else did it', () => {
     const pausedUntil = new Date('2026-11-05T16:00:00Z')
     expect(words('wallet_changed', { along: { ...change, pausedUntil } })).toEqual([
       'Your bank account for payouts changed',
       'Your wallet changed',
-      'You linked a bank account.',
+      change.did,
       'To keep your money safe, nothing is paid out until Friday 6 November 2026 at 01:00 (Asia/Tokyo time).',
       OPEN,
       'Was this not you? Change your password now and write to us, so that we stop payouts.',
@@ -121,8 +125,9 @@ describe('a payout', () => {
     const reason = 'The account is closed.'
     const mail = letter('payout_stopped', { step, reason, along: { payout, isPaused: false } })
     expect(wordsOfLetter(mail)).toEqual([
-      ...[subject, heading, reason],
+      ...[subject, heading],
       'The money is in your wallet again. Check your bank account there, then withdraw again.',
+      ...['The reason:', `> ${reason}`],
       OPEN,
     ])
     expect(mail.key).toBe(`payout:payout-1:${step}`)
@@ -142,7 +147,7 @@ test('our team pauses payouts, with a reason, and lifts the pause', () => {
   const reason = 'We wait for a new document.'
   expect(words('payouts_paused', { pause: '1', reason })).toEqual([
     ...['Your payouts are paused', 'Your payouts are paused'],
-    ...['Our team has paused your payouts. Your earnings still add up. The reason:', reason, OPEN],
+    ...['Our team has paused your payouts. Your earnings still add up. The reason:', `> ${reason}`, OPEN],
   ])
   expect(words('payouts_resumed', { pause: '2' })).toEqual([
     ...['You can withdraw again', 'Your payouts go on'],

@@ -139,11 +139,12 @@ const payoutStopped: WriteLetter<'payout_stopped'> = ({ step, reason, along: { p
       : `Your payout of ${moneyOf(payout)} was not made`,
     heading: isReturned ? 'The bank sent your payout back' : 'Your payout was not made',
     paragraphs: [
-      reason ?? '',
       isPaused
         ? 'The money is in your wallet again. You can withdraw it once payouts go on.'
         : 'The money is in your wallet again. Check your bank account there, then withdraw again.',
+      ...(reason ? ['The reason:'] : []),
     ],
+    ...(reason && { quote: reason }),
     action,
   }
 }
@@ -160,7 +161,8 @@ const payoutsPaused: WriteLetter<'payouts_paused'> = ({ pause, reason }) => ({
   key: `payout-pause:${pause}:begun`,
   subject: 'Your payouts are paused',
   heading: 'Your payouts are paused',
-  paragraphs: ['Our team has paused your payouts. Your earnings still add up. The reason:', reason],
+  paragraphs: ['Our team has paused your payouts. Your earnings still add up. The reason:'],
+  quote: reason,
   action,
 })
 

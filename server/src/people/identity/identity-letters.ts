@@ -68,8 +68,8 @@ const codesGuessed: WriteLetter<'codes_guessed'> = ({ challenge }, { to }) => ({
 
 const twoStep: WriteLetter<'two_step_turned'> = ({ person, now }, { context, to }) => ({
   key: `person:${person}:two-step-${now}:${context.clock.now().getTime()}`,
-  subject: `Two-step sign-in is ${now}`,
-  heading: `Two-step sign-in is ${now}`,
+  subject: now === 'on' ? 'Two-step sign-in is on' : 'Two-step sign-in is off',
+  heading: now === 'on' ? 'Two-step sign-in is on' : 'Two-step sign-in is off',
   paragraphs: [
     now === 'on'
       ? 'From now on we ask for a code of your authenticator when you sign in. Keep your recovery codes where you find them without your phone.'

@@ -44,6 +44,7 @@ export const findAddressee = (db: Reader, id: string) =>
       'person.id',
       'email',
       'mode',
+      'person.language',
       sql<boolean>`coalesce((preferences->>'login_alerts')::boolean, true)`.as('login_alerts'),
     ])
     .where('person.id', '=', id)

@@ -10,7 +10,7 @@ const content = {
   /** A key is like `contact:{id}:thanks`; the same key never goes out twice. */
   key: z.string().min(1).max(200),
   to: email,
-  /** The words are English unless told. */
+  /** The letter is written in it; a stranger’s address, or one that was changed, has that of whoever it was last. */
   language: z.string().optional(),
   replyTo: z.strictObject({ name: z.string(), address: email }).optional(),
   subject: z.string().min(1),
@@ -47,3 +47,6 @@ export const Mail = z.discriminatedUnion('about', [
   z.strictObject({ ...content, about: z.literal('news'), unsubscribePath: Path }),
 ])
 export type Mail = z.input<typeof Mail>
+
+/** For whom no account at its address says a language. */
+export const readIn = (mail: Mail, language: string | null): Mail => (language ? { ...mail, language } : mail)

@@ -24,7 +24,7 @@ test('a mail is in one language: all of it, or English', () => {
   const known = translateMail({ ...mail, paragraphs: [...mail.paragraphs] }, 'fr')
   expect([known.language, known.subject]).toEqual(['fr', '48213 est votre code Sojourn'])
   const partly = translateMail({ ...mail, paragraphs: ['Nobody has translated this.'] }, 'fr')
-  expect([partly.language, partly.subject]).toEqual([undefined, '48213 is your Sojourn code'])
+  expect([partly.language, partly.subject]).toEqual(['en', '48213 is your Sojourn code'])
 })
 
 test('refusals follow Accept-Language, the page one is at comes first, and codes never change', async () => {

@@ -1,20 +1,21 @@
-import { formatDayIn } from '@sojourn/contract/dates/format-day'
 import { fill, type Values } from '@sojourn/contract/words/fill'
 import { directionOf, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { readMessage } from '@sojourn/contract/words/read-message'
 import { countryIn } from './country-in.ts'
 import { readCatalogue, TRANSLATED } from './read-catalogue.ts'
 import { WORDED } from './say-in.ts'
+import { amountIn, dayIn, listIn, namesIn, partsOfMoment } from './value-in.ts'
 
 interface Catalogue {
-  plain: Map<string, string>
+  /** The English message leads to them. */
+  words: Map<string, string>
   /** Each sentence with values has what recognises it: `please use at least {count} characters`. */
   filled: { english: RegExp; words: string }[]
 }
 
 /** These are told by a pattern as wide as `{subject} was accepted.`, and so are only looked for where they can be meant. */
-type Told = 'lines' | 'deadlines'
-const TOLD: readonly Told[] = ['lines', 'deadlines']
+type Told = 'lines' | 'deadlines' | 'mails' | 'parts' | 'receipts'
+const TOLD: readonly Told[] = ['lines', 'deadlines', 'mails', 'parts', 'receipts']
 
 const fileOf = (told: Told) => `server-${told}.json`
 
@@ -35,14 +36,20 @@ const tellings = Object.fromEntries(
   ]),
 ) as Record<Told, typeof catalogues>
 
+/** A pattern that says more stands before one that says less and would know the same sentence. */
 function catalogueOf(language: Language, isMeant: (file: string) => boolean): Catalogue {
   const all = readCatalogue(language, isMeant)
+  const filled = all.filter(([english]) => english.includes('{'))
   return {
-    plain: new Map(all.filter(([english]) => !english.includes('{'))),
-    filled: all
-      .filter(([english]) => english.includes('{'))
+    words: new Map(all),
+    filled: filled
+      .toSorted(([one], [other]) => saidBy(other) - saidBy(one))
       .map(([english, words]) => ({ english: patternOf(english), words })),
   }
+}
+
+function saidBy(english: string) {
+  return english.replaceAll(/\{\w+\}/g, '').length
 }
 
 /** Values are found by their names in the whole sentence. */
@@ -62,9 +69,36 @@ export function translate(language: Language, english: string, told?: Told): str
   return (told && found(tellings[told], language, english, told)) ?? found(catalogues, language, english)
 }
 
+/**
+ * Several sentences in a row, each by itself; undefined where one of them is not translated. The shortest that is known counts,
+ * so that no value holds a sentence; a name with a full stop in it makes the next one longer.
+ */
+export function translateAll(language: Language, english: string, told: Told): string | undefined {
+  const pieces = english.split(/(?<=[.?!:])\s+/)
+  return from(0)
+
+  function from(start: number): string | undefined {
+    for (let end = start + 1; end <= pieces.length; end++) {
+      const said = translate(language, pieces.slice(start, end).join(' '), told)
+      if (said === undefined) continue
+      if (end === pieces.length) return said
+      const rest = from(end)
+      if (rest !== undefined) return `${said} ${rest}`
+    }
+    return undefined
+  }
+}
+
+/** Sentences of ours without values, told beside what people wrote: these keep their own words. */
+export function sayOwn(language: Language, text: string, told: Told) {
+  const words = tellings[told].get(language)?.words
+  const said = text.split(/(?<=[.?!])\s+/).map((sentence) => words?.get(sentence))
+  return said.every((one) => one !== undefined) ? said.join(' ') : text
+}
+
 function found(of: typeof catalogues, language: Language, english: string, told?: Told) {
   const catalogue = of.get(language)
-  const known = catalogue?.plain.get(english)
+  const known = catalogue?.words.get(english)
   if (known !== undefined || !catalogue) return known
   for (const { english: pattern, words } of catalogue.filled) {
     const match = pattern.exec(english)
@@ -92,22 +126,47 @@ function valueIn(language: Language, name: string, value: string, told?: Told) {
       return /^\d{1,3}(,\d{3})*$/.test(value) ? Number(value.replaceAll(',', '')) : value
     case 'day':
     case 'until':
-      return dayIn(language, value)
+    case 'moment':
+      return dayIn(language, value) ?? momentIn(language, value)
+    case 'amount':
+    case 'price':
+    case 'rest':
+      return amountIn(language, value) ?? value
+    case 'order':
+      return value.replace(/^["“](.+)["”] \((.+)\)$/su, (_, title, ref) =>
+        put(language, '“{title}” ({ref})', { title, ref }),
+      )
+    // What goes where, part by part.
+    case 'back':
+      return listIn(language, value, (part) => amountIn(language, part) ?? say(language, part, 'parts'))
+    case 'names':
+      return namesIn(language, value)
     case 'country':
       return countryIn(language, value)
     case 'words':
     case 'stage':
-      return translate(language, value, told) ?? value
+      return translate(language, value, told) ?? say(language, value, 'deadlines')
     default:
       return value
   }
 }
 
-/** `9 Mar 2026`, as English sentences have it. */
-const dayIn = (language: Language, day: string) =>
-  /^\d{1,2} [A-Z][a-z]{2} \d{4}$/.test(day) && Date.parse(`${day} UTC`)
-    ? formatDayIn(localeOf(language), `${day} UTC`)
-    : day
+function momentIn(language: Language, value: string) {
+  const moment = partsOfMoment(language, value)
+  if (!moment) return value
+  return moment.zone === 'UTC'
+    ? put(language, '{date} at {time} (UTC)', moment)
+    : put(language, '{date} at {time} ({zone} time)', moment)
+}
+
+/** A message by its English, with its values. */
+const put = (language: Language, message: string, values: Values) =>
+  fill(
+    localeOf(language),
+    directionOf(language),
+    readMessage(tellings.mails.get(language)?.words.get(message) ?? message),
+    values,
+  )
 
 /** A sentence that nobody has translated is in English. */
 export const say = (language: Language, english: string, told?: Told) =>

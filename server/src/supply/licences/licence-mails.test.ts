@@ -49,8 +49,10 @@ test('a class that is added later says what its holders may do, and which servic
   expect(wordsOf(licenceClassMail(classed, ['Appeal', 'Hearing']))).toEqual([
     'Your licence for Canada has a class now',
     'We added the class of your licence',
-    `The register shows your licence for ${NAMED} as RCIC. Holders of this class may do this: Advise and represent, not before the board.`,
+    `The register shows your licence for ${NAMED} as RCIC.`,
     UNCOVERED,
+    'Holders of this class may do this:',
+    '> Advise and represent, not before the board.',
     LICENCES,
   ])
   const other = { ...classed, class_code: 'rcic-irb' }

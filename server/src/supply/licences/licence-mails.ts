@@ -53,9 +53,11 @@ export const licenceClassMail = (licence: HeldLicence, hiddenTitles: readonly st
   subject: `Your licence for ${licence.country} has a class now`,
   heading: 'We added the class of your licence',
   paragraphs: [
-    `The register shows your licence for ${named(licence)} as ${licence.class_name}. Holders of this class may do this: ${licence.class_may}`,
+    `The register shows your licence for ${named(licence)} as ${licence.class_name}.`,
     ...notCovered(hiddenTitles),
+    'Holders of this class may do this:',
   ],
+  quote: licence.class_may ?? '',
 })
 
 export const licenceFailedMail = (licence: HeldLicence, reason: string): Letter => ({

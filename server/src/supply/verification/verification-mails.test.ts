@@ -40,14 +40,14 @@ describe('who fails', () => {
     { field: 'document_id' as const, reason: 'The number is cut off.' },
     { field: 'dob' as const, reason: 'It differs from the passport.' },
   ]
-  const REASONS = '> ID number: The number is cut off.\nDate of birth: It differs from the passport.'
+  const REASONS = ['ID number: The number is cut off.', 'Date of birth: It differs from the passport.']
 
   test('reads field by field what to correct, and that the rest holds', () => {
     expect(wordsOfLetter(failedMail(agent, 'event-1', { given, final: false }))).toEqual([
       'Please correct your verification',
       'Almost there, Amara',
       'Our team checked your documents. Please correct only this. Everything else is accepted:',
-      REASONS,
+      ...REASONS,
       `[Send it again] ${STATUS}`,
     ])
   })
@@ -57,7 +57,7 @@ describe('who fails', () => {
       'We could not verify you',
       'We could not verify you',
       'Our team checked your documents and could not confirm your identity. The reasons:',
-      REASONS,
+      ...REASONS,
       `[Read more] ${STATUS}`,
     ])
   })
@@ -65,9 +65,9 @@ describe('who fails', () => {
 
 describe('who changed what was verified', () => {
   test.each([
-    [['name'], 'full name'],
+    [['name'], 'name'],
     [['country'], 'country'],
-    [['name', 'country'], 'full name, country'],
+    [['name', 'country'], 'name and country'],
   ] as const)('%j: stays verified for 14 days, and need do nothing', (changed, words) => {
     expect(wordsOfLetter(reopenedMail('event-1', [...changed]))).toEqual([
       'We are checking your verification again',

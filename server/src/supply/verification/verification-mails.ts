@@ -14,9 +14,6 @@ declare module '../../ground/facts/along.ts' {
 
 type Reader = Pick<LetterReader, 'first_name'>
 
-const listed = (fields: readonly Judged[]) =>
-  fields.map((field) => JUDGED_NAMES[field].toLowerCase()).join(', ')
-
 export const submittedMail = ({ first_name }: Reader, eventId: string): Letter => ({
   key: `verification:${eventId}:submitted`,
   subject: 'We are checking your documents',
@@ -51,20 +48,26 @@ export const failedMail = ({ first_name }: Reader, eventId: string, { given, fin
     final
       ? 'Our team checked your documents and could not confirm your identity. The reasons:'
       : 'Our team checked your documents. Please correct only this. Everything else is accepted:',
+    ...given.map(({ field, reason }) => `${JUDGED_NAMES[field]}: ${reason}`),
   ],
-  quote: given.map(({ field, reason }) => `${JUDGED_NAMES[field]}: ${reason}`).join('\n'),
   action: final
     ? { label: 'Read more', path: agentPaths.verification() }
     : { label: 'Send it again', path: agentPaths.verification() },
 })
 
+function whyAgain(changed: ('name' | 'country')[]) {
+  if (changed.length > 1)
+    return 'Your name and country changed, so our team is checking your verification again.'
+  return changed[0] === 'name'
+    ? 'Your name changed, so our team is checking your verification again.'
+    : 'Your country changed, so our team is checking your verification again.'
+}
+
 export const reopenedMail = (eventId: string, changed: ('name' | 'country')[]): Letter => ({
   key: `verification:${eventId}:reopened`,
   subject: 'We are checking your verification again',
   heading: 'We are checking your verification again',
-  paragraphs: [
-    `Your ${listed(changed)} changed, so our team is checking your verification again. You stay verified for 14 days. You do not need to do anything now.`,
-  ],
+  paragraphs: [`${whyAgain(changed)} You stay verified for 14 days. You do not need to do anything now.`],
   action: { label: 'See status', path: agentPaths.verification() },
   smallPrint: ['You did not change it? Then change your password and sign out the other devices.'],
 })

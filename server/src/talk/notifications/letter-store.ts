@@ -14,7 +14,7 @@ export const authorOf = (db: Reader, reviewId: string) =>
 export const letterReaders = (db: Reader, people: readonly string[]) =>
   db
     .selectFrom('person')
-    .select(['id', 'email', 'first_name', 'mode', 'timezone', 'clock'])
+    .select(['id', 'email', 'first_name', 'mode', 'timezone', 'clock', 'language'])
     .where('id', '=', sql<string>`any(${people}::uuid[])`)
     .where('deleted_at', 'is', null)
     .execute()

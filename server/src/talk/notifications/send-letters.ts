@@ -4,7 +4,7 @@ import type { Letter, LetterReader, Letters, WriteLetter } from '../../ground/fa
 import type { Listener, Listeners, Told } from '../../ground/facts/listeners.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
-import type { Mail } from '../../platform/mail/mail.ts'
+import { type Mail, readIn } from '../../platform/mail/mail.ts'
 import { authorOf, letterReaders, sidesOf } from './letter-store.ts'
 import { type Hears, hearingOf, WHO_HEARS } from './who-hears.ts'
 
@@ -45,7 +45,7 @@ async function enqueueLetters(context: Context, tx: Tx, fact: Told<FactName>, le
     if (!reader) continue
     const write = writerOf(letters, fact.fact, hears)
     const letter = await write(fact as never, { context, tx, to: readerOf(reader, hears) })
-    if (letter) (hears.atOnce ? atOnce : soon).push(...mailsOf(letter, reader.email, hears))
+    if (letter) (hears.atOnce ? atOnce : soon).push(...mailsOf(letter, reader, hears))
   }
   await enqueueMails(context, tx, soon, fact.id ?? undefined)
   await enqueueMails(context, tx, atOnce)
@@ -53,17 +53,19 @@ async function enqueueLetters(context: Context, tx: Tx, fact: Told<FactName>, le
 
 type Row = Awaited<ReturnType<typeof letterReaders>>[number]
 
-const readerOf = ({ timezone: zone, clock, ...row }: Row, { who }: Hears): LetterReader => ({
+const readerOf = ({ timezone: zone, clock, language: _, ...row }: Row, { who }: Hears): LetterReader => ({
   ...row,
   who,
   zone,
   clock: clock as LetterReader['clock'],
 })
 
-function mailsOf({ alsoAt, ...letter }: Letter, email: string, { kind, needed }: Hears): Mail[] {
+function mailsOf({ alsoAt, ...letter }: Letter, { email, language }: Row, { kind, needed }: Hears): Mail[] {
   const mail = { ...letter, about: kind, ...(needed && { needed }) } as Omit<Mail, 'to'>
   if (!alsoAt) return [{ ...mail, to: email } as Mail]
-  return [...new Set([email, ...alsoAt])].map((to) => ({ ...mail, to, key: `${letter.key}:${to}` }) as Mail)
+  return [...new Set([email, ...alsoAt])].map((to) =>
+    readIn({ ...mail, to, key: `${letter.key}:${to}` } as Mail, language),
+  )
 }
 
 function writerOf(letters: Letters, fact: FactName, { letter = '' }: Hears) {

@@ -43,19 +43,17 @@ export function titleOf(row: NoticeRow, language: Language = SOURCE) {
       stage: row.stage,
       step: row.step ?? '',
       near: row.near && { ...row.near, words: deadlineWords(row.near, null) },
-      back: row.back ? backWords(row.back, row.mode, language) : null,
+      back: row.back ? backWords(row.back, row.mode) : null,
     }),
     row.near ? 'deadlines' : undefined,
   )
 }
 
-/** No code of a coupon is said, as the fact keeps none. The way it goes is said in English only, elsewhere how much. */
-function backWords(back: NonNullable<NoticeRow['back']>, mode: string, language: Language) {
+/** No code of a coupon is said, as the fact keeps none. */
+function backWords(back: NonNullable<NoticeRow['back']>, mode: string) {
   const reader = mode === 'agent' ? 'agent' : 'client'
   const coupons = back.promo > 0 ? [{ code: '', amount: back.promo }] : []
   const parts = viewRefund({ ...back, coupons }, 'agent')
-  if (parts.total.amount > 0 && language !== SOURCE)
-    return showMoney(parts.total.amount, parts.total.currency)
   return parts.total.amount > 0
     ? refundWords(parts, reader, ({ amount, currency }) => showMoney(amount, currency))
     : null

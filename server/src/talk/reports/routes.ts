@@ -1,5 +1,6 @@
 import * as calls from '@sojourn/contract/talk/reports'
 import { handle } from '../../platform/http/handler.ts'
+import { ownLanguageOf } from '../../platform/http/language.ts'
 import { objectToDecision } from './object-to-decision.ts'
 import { admitReport, sendReport } from './send-report.ts'
 import { showDecision } from './show-decision.ts'
@@ -7,8 +8,8 @@ import { showDecision } from './show-decision.ts'
 export const reportHandlers = [
   handle(
     calls.sendReport,
-    async ({ context, actor, body }, _admitted: undefined) => ({
-      data: await sendReport(context, actor, body),
+    async ({ context, actor, body, request }, _admitted: undefined) => ({
+      data: await sendReport(context, actor, body, ownLanguageOf(request)),
     }),
     {
       prepare: async ({ context, actor, body }) => {

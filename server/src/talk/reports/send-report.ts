@@ -1,4 +1,5 @@
 import { type NewReport, StrangersReport } from '@sojourn/contract/talk/reports'
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import { askForCaptcha } from '../../people/identity/sign-in/ask-for-captcha.ts'
 import { transact } from '../../platform/database/transact.ts'
@@ -24,7 +25,7 @@ export async function admitReport(context: Context, actor: Actor, report: NewRep
 }
 
 /** Keeps the report with what was reported as it is now, and tells the reporter that it has arrived. */
-export const sendReport = (context: Context, actor: Actor, report: NewReport) =>
+export const sendReport = (context: Context, actor: Actor, report: NewReport, language?: Language) =>
   transact(context, async (tx) => {
     const { kind, subject: subject_id, category, explanation } = report
     const isPerson = actor.kind === 'person'
@@ -45,7 +46,7 @@ export const sendReport = (context: Context, actor: Actor, report: NewReport) =>
     // Whoever presses again hears what they heard the first time, and our team nothing.
     if (!is_new) return { id }
     const kept = await findReport(tx, id)
-    const letter = reportReceived({ id, kind, path: subject.path })
+    const letter = { ...reportReceived({ id, kind, path: subject.path }), ...(language && { language }) }
     if (kept) await writeToSide(context, tx, kept, 'reporter', letter)
     return { id }
   })

@@ -12,12 +12,14 @@ export const FactList = ({ groups }: { groups: readonly FactGroup[] }) =>
   groups.map(({ rows, source, site, checked, isOld, isLikely, check }) => (
     <div key={`${source} ${checked} ${isLikely}`} className={css.group}>
       <dl>
-        {rows.map(({ name, lines, note }) => (
+        {rows.map(({ name, lines, note, inEnglish }) => (
           <div key={name}>
             <dt>{name}</dt>
             {lines.map((line) =>
               typeof line === 'string' ? (
-                <dd key={line}>{line}</dd>
+                <dd key={line} {...(inEnglish && { lang: 'en', dir: 'ltr' })}>
+                  {line}
+                </dd>
               ) : (
                 <dd key={itemLine(line)}>
                   {line.isTotal ? (

@@ -4,7 +4,7 @@ import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import type { FeeItem } from '@sojourn/contract/ground/visa-facts'
 import { t } from '@sojourn/contract/words/t'
 import { checkedWords } from '../visas/facts/checked-words.ts'
-import { type CountryNames, ruleWords } from '../visas/facts/fact-values.ts'
+import { type CountryNames, isToldInEnglish, ruleWords } from '../visas/facts/fact-values.ts'
 import { amountWords } from '../visas/facts/fee.ts'
 import { timeForWords } from '../visas/facts/processing-time.ts'
 import type { ToldItem } from '../visas/facts/told.ts'
@@ -15,7 +15,7 @@ type Line = string | ToldItem
 
 /** Facts read at one place on one day, in words. */
 export interface FactGroup {
-  rows: { name: string; lines: Line[]; note: string | null }[]
+  rows: { name: string; lines: Line[]; note: string | null; inEnglish?: true }[]
   source: string
   site: string
   /** The day or the month; null where nobody has read it at the source yet. */
@@ -43,7 +43,8 @@ export function factGroups(
   ]
   const known = said.flatMap(([kind, lines]) => {
     const fact = facts[kind]
-    return fact ? [{ kind, fact, row: { name: FACT_NAMES[kind], lines, note: fact.note ?? null } }] : []
+    const words = { lines, note: fact?.note ?? null, ...(kind === 'stay' && isToldInEnglish(facts)) }
+    return fact ? [{ kind, fact, row: { name: FACT_NAMES[kind], ...words } }] : []
   })
   return [
     ...Map.groupBy(

@@ -31,5 +31,9 @@ export const creditRefusedMail = (
   ...{ key: `coupon_refund:${id}:refused`, action },
   subject: `Your credit of ${showMoney(amount, currency)} is not paid out`,
   heading: `We could not pay out your credit, ${first_name}`,
-  paragraphs: [reason, `The ${showMoney(amount, currency)} are still yours. You can use them for any order.`],
+  paragraphs: [
+    `The ${showMoney(amount, currency)} are still yours. You can use them for any order.`,
+    'The reason our team gave:',
+  ],
+  quote: reason,
 })

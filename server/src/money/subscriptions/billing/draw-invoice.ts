@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { SOURCE } from '@sojourn/contract/words/languages'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -22,12 +23,13 @@ export async function drawInvoiceOfPayment(context: Context, paymentId: string) 
 async function draw({ db, settings }: Context, invoice: InvoiceRow) {
   // Fonts and their shaping are large: loaded when the first invoice is wanted.
   const { writeInvoice } = await import('./write-invoice.ts')
-  const zone = (await findSubscriber(db, invoice.agent_id))?.timezone ?? 'UTC'
+  const subscriber = await findSubscriber(db, invoice.agent_id)
   const content = writeInvoice({
     ...invoice,
     corrects: correctedBy(invoice),
     supportEmail: settings.supportEmail,
-    zone,
+    zone: subscriber?.timezone ?? 'UTC',
+    language: subscriber?.language ?? SOURCE,
   })
   return {
     content,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { dayIn, zoneTime } from '@sojourn/contract/dates/clocks'
 import { longDay } from '@sojourn/contract/dates/moments'
+import type { Language } from '@sojourn/contract/words/languages'
 import { cleanText } from '../../receipts/clean-text.ts'
 import { writeMoney } from '../../receipts/money.ts'
 import { Sheet, STRONG, SUM } from '../../receipts/sheet.ts'
@@ -30,14 +31,19 @@ export interface InvoiceData
   supportEmail: string
   /** Days are those of the agent’s zone. */
   zone: string
+  /** What the agent reads. */
+  language: Language
 }
 
 /** The invoice is one page of PDF. What can go wrong goes wrong before the first byte. */
 export function writeInvoice(data: InvoiceData): Readable {
-  const sheet = new Sheet(`${kindOf(data)} ${numberOf(data)}`, data.issued_at)
-  let y = sheet.head(kindOf(data), factsOf(data), 158)
+  const sheet = new Sheet(`${kindOf(data)} ${numberOf(data)}`, {
+    writtenAt: data.issued_at,
+    language: data.language,
+  })
+  let y = sheet.head(kindOf(data), factsOf(data, sheet), 158)
   const [seller = '', ...aboutSeller] = data.seller
-  const [buyer = '', ...aboutBuyer] = buyerOf(data)
+  const [buyer = '', ...aboutBuyer] = buyerOf(data, sheet)
   y = sheet.people(
     [
       ['Billed to', buyer, aboutBuyer],
@@ -63,34 +69,34 @@ function nameOfTotal({ corrects, dispute_id }: InvoiceData) {
 
 const kindOf = ({ corrects }: InvoiceData) => (corrects ? 'Credit note' : 'Invoice')
 
-function factsOf(data: InvoiceData) {
+function factsOf(data: InvoiceData, sheet: Sheet) {
   const day = (time: Date) => longDay(dayIn(time, data.zone))
   return [
     ['Number', numberOf(data)],
     [issuedOn(data), day(data.issued_at)],
     ...(data.corrects ? [['For invoice', data.corrects] as const] : []),
-    ['Period', `${day(data.period_start)} to ${day(data.period_end)}`],
+    ['Period', sheet.say(`${day(data.period_start)} to ${day(data.period_end)}`)],
   ] as const
 }
 
-const buyerOf = ({ buyer_company, buyer_name, buyer_vat_id, buyer_address }: InvoiceData) => [
+const buyerOf = ({ buyer_company, buyer_name, buyer_vat_id, buyer_address }: InvoiceData, sheet: Sheet) => [
   ...(buyer_company ? [buyer_company] : []),
   buyer_name,
   ...buyer_address,
-  ...(buyer_vat_id ? [`VAT ID: ${buyer_vat_id}`] : []),
+  ...(buyer_vat_id ? [sheet.say(`VAT ID: ${buyer_vat_id}`)] : []),
 ]
 
 function writeAmounts(sheet: Sheet, data: InvoiceData, top: number) {
   const money = (amount: number) => writeMoney(amount, data.currency)
-  let y = sheet.row(top, cleanText(data.title), '', STRONG)
-  for (const { text, amount } of data.lines) y = sheet.row(y, cleanText(text), money(amount))
+  let y = sheet.row(top, sheet.say(cleanText(data.title)), '', STRONG)
+  for (const { text, amount } of data.lines) y = sheet.row(y, sheet.say(cleanText(text)), money(amount))
   if (data.taxes.length > 0) {
     y = sheet.line(y + 4) + 10
-    y = sheet.row(y, 'Subtotal', money(data.lines.reduce((sum, { amount }) => sum + amount, 0)))
+    y = sheet.row(y, sheet.say('Subtotal'), money(data.lines.reduce((sum, { amount }) => sum + amount, 0)))
     for (const { name, amount } of data.taxes) y = sheet.row(y, cleanText(name), money(amount))
   }
   y = sheet.line(y + 4) + 10
-  y = sheet.row(y, nameOfTotal(data), money(data.total), SUM)
+  y = sheet.row(y, sheet.say(nameOfTotal(data)), money(data.total), SUM)
   return sheet.line(y + 8)
 }
 

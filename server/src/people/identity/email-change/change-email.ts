@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { readIn } from '../../../platform/mail/mail.ts'
 import { invalidField } from '../../../platform/refusal.ts'
 import { changeFromMail, changeToMail, changeToTakenMail } from '../identity-mails.ts'
 import { findAddressee, findPersonByEmail } from '../person-store.ts'
@@ -39,6 +40,9 @@ export async function changeEmail(context: Context, actor: Person, { email, pass
     })
     const [person, owner] = [await findAddressee(tx, actor.id), await findPersonByEmail(tx, newEmail)]
     await enqueueMail(context, tx, changeFromMail(person, id, newEmail, fromOld))
-    await enqueueMail(context, tx, owner ? changeToTakenMail(owner, id) : changeToMail(newEmail, id, fromNew))
+    const toNew = owner
+      ? changeToTakenMail(owner, id)
+      : readIn(changeToMail(newEmail, id, fromNew), person.language)
+    await enqueueMail(context, tx, toNew)
   })
 }

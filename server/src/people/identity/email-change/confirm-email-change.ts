@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
+import { readIn } from '../../../platform/mail/mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { emailChangedMail } from '../identity-mails.ts'
 import { emailTaken, refuseTakenEmail } from '../joining/taken-email-store.ts'
@@ -43,5 +44,6 @@ async function takePlace(context: Context, tx: Tx, { id, ...change }: Confirmed)
   await voidResets(tx, change.person_id)
   await endEverySession(context, tx, change.person_id, change.session_id ?? undefined)
   const person = await findAddressee(tx, change.person_id)
-  await enqueueMail(context, tx, emailChangedMail({ ...person, email: change.old_email }, id, undoToken))
+  const mail = emailChangedMail({ ...person, email: change.old_email }, id, undoToken)
+  await enqueueMail(context, tx, readIn(mail, person.language))
 }

@@ -1,5 +1,5 @@
 import { PRODUCT, TAGLINE } from '@sojourn/contract/calls/names'
-import { directionOf } from '@sojourn/contract/words/languages'
+import { directionOf, type Language } from '@sojourn/contract/words/languages'
 import { html, type Markup, nothing } from '../../html.ts'
 import { say } from '../../words/say.ts'
 import { light } from './mail-colours.ts'
@@ -31,14 +31,14 @@ ${preview(paragraphs[0] ?? heading)}
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.page}">
 <tr><td align="center" class="around" style="padding:32px 16px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
-<tr><td style="padding:0 8px 16px">${masthead}</td></tr>
+<tr><td style="padding:0 8px 16px">${masthead(letter)}</td></tr>
 <tr><td class="card" style="background:${light.card};border:1px solid ${light.line};border-radius:14px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="inside" style="padding:40px 40px 36px">
 <h1 class="ink" style="margin:0 0 20px;${SERIF};font-size:28px;line-height:1.2;font-weight:600;letter-spacing:-0.01em;word-break:break-word;color:${light.ink}">${heading}</h1>
 ${paragraphs.map(paragraph)}
 ${code ? codeBlock(code) : nothing}
-${quote ? quoteBlock(quote) : nothing}
+${quote ? quoteBlock(quote, letter) : nothing}
 ${action ? button(action) : nothing}
 </td></tr>
 ${stub(letter)}
@@ -61,14 +61,20 @@ const dot = (name: 'dot' | 'dot dot-full', style = '') =>
   html`<td class="${name}" width="7" style="width:7px;height:7px;font-size:0;line-height:0;border:2px solid ${light.action};border-radius:8px;${style}">&nbsp;</td>`
 
 /** The name stands beside the product's sign: a route from here to there. */
-const masthead = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+const masthead = ({
+  language,
+}: Letter) => html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 <td class="ink" style="${SERIF};font-size:22px;line-height:28px;font-weight:600;letter-spacing:-0.01em;color:${light.ink}">${PRODUCT}</td>
-<td align="right" valign="middle"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td align="${endOf(language)}" valign="middle"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
 ${dot('dot')}
 <td width="56" style="width:56px;padding:0 4px"><div class="route" style="height:0;font-size:0;line-height:0;border-top:2px dashed ${light.action}">&nbsp;</div></td>
 ${dot('dot dot-full', `background:${light.action}`)}
 </tr></table></td>
 </tr></table>`
+
+/** Mail programs know left and right alone. */
+const startOf = (language: Language) => (directionOf(language) === 'rtl' ? 'right' : 'left')
+const endOf = (language: Language) => (directionOf(language) === 'rtl' ? 'left' : 'right')
 
 const paragraph = (text: string) =>
   html`<p class="soft" style="margin:0 0 16px;${SANS};font-size:16px;line-height:1.6;word-break:break-word;color:${light.soft}">${lines(text)}</p>`
@@ -82,12 +88,13 @@ const lines = (text: string): Markup => ({
 
 const codeBlock = (code: string) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
-<td class="tint ink edge" align="center" style="padding:20px 12px;background:${light.tint};border:2px dashed ${light.action};border-radius:10px;font-family:'SF Mono',Menlo,Consolas,'Liberation Mono',monospace;font-size:30px;line-height:1.2;font-weight:600;letter-spacing:0.2em;text-indent:0.2em;word-break:break-all;color:${light.ink}">${code}</td>
+<td class="tint ink edge" dir="ltr" align="center" style="padding:20px 12px;background:${light.tint};border:2px dashed ${light.action};border-radius:10px;font-family:'SF Mono',Menlo,Consolas,'Liberation Mono',monospace;font-size:30px;line-height:1.2;font-weight:600;letter-spacing:0.2em;text-indent:0.2em;word-break:break-all;color:${light.ink}">${code}</td>
 </tr></table>`
 
-const quoteBlock = (quote: string) =>
+/** Another person’s words run as they are written, whatever is around them. */
+const quoteBlock = (quote: string, { language }: Letter) =>
   html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
-<td class="tint ink edge" style="padding:16px 20px;background:${light.tint};border-left:3px solid ${light.action};border-radius:0 10px 10px 0;${SANS};font-size:16px;line-height:1.6;word-break:break-word;color:${light.ink}">${lines(quote)}</td>
+<td class="tint ink edge" dir="auto" style="padding:16px 20px;text-align:start;background:${light.tint};border-${startOf(language)}:3px solid ${light.action};border-radius:10px;${SANS};font-size:16px;line-height:1.6;word-break:break-word;color:${light.ink}">${lines(quote)}</td>
 </tr></table>`
 
 const button = ({ label, url }: { label: string; url: string }) =>
@@ -112,7 +119,7 @@ const notch = (side: 'left' | 'right') =>
   html`<td class="page notch" width="10" style="width:10px;height:20px;font-size:0;line-height:0;background:${light.page};border:1px solid ${light.line};border-${side}:0;border-radius:${side === 'left' ? '0 12px 12px 0' : '12px 0 0 12px'}">&nbsp;</td>`
 
 /** A boarding pass tears off here. */
-const perforation = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+const perforation = html`<table role="presentation" dir="ltr" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 ${notch('left')}
 <td style="padding:0 10px"><div class="perforation" style="height:0;font-size:0;line-height:0;border-top:2px dashed ${light.line}">&nbsp;</div></td>
 ${notch('right')}

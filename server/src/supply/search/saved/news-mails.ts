@@ -42,9 +42,11 @@ export function newsMail({ id, first_name }: Reader, news: News[], token: string
 }
 
 function sentenceOf({ name, names, count }: News) {
-  const more =
-    count > MOST_COUNTED ? 'many more' : count > names.length ? `${count - names.length} more` : null
-  return `${name}: ${new Intl.ListFormat('en').format([...names, ...(more ? [more] : [])])}.`
+  const listed = names.join(', ')
+  if (count > MOST_COUNTED) return `New for “${name}”: ${listed} and many more.`
+  return count > names.length
+    ? `New for “${name}”: ${listed} and ${count - names.length} more.`
+    : `New for “${name}”: ${listed}.`
 }
 
 /** The list as its page is asked for it: prices in whole dollars, the newest first. */

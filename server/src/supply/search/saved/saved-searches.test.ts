@@ -159,7 +159,7 @@ describe('the weekly mail', () => {
     await pass(8)
     const mails = await news()
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.text).toMatch(/Portugal: .*Both[\s\S]*Korea: .*Too/)
+    expect(mails[0]?.text).toMatch(/Portugal”: .*Both[\s\S]*Korea”: .*Too/)
   })
 
   test('stops with one click, without signing in; opening the link alone stops nothing', async () => {

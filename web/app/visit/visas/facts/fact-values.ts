@@ -86,8 +86,13 @@ export function ruleWords(facts: ShownFacts, names: CountryNames) {
     kind,
     name: FACT_NAMES[kind],
     words: said[kind] ?? '',
+    ...(kind === 'stay' && isToldInEnglish(facts)),
   }))
 }
+
+/** How long one may stay, where it is no number of days, is told in the authority’s own words. */
+export const isToldInEnglish = ({ stay }: ShownFacts) =>
+  stay?.value.text ? { inEnglish: true as const } : null
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

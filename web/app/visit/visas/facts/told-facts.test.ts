@@ -125,3 +125,10 @@ test('facts of one place and day share their source; another day stands apart, w
   const family = groups?.flatMap(({ rows }) => rows).find(({ name }) => name === 'Family')
   expect(family).toEqual({ name: 'Family', said: 'With limits', note: 'Spouses only.' })
 })
+
+test('a stay in the authority’s own words is marked as English, and a number of days is not', () => {
+  const stay = (value: { max_days: number | null; text: string | null }) =>
+    told({ stay: { ...known, value } } as Visa['facts'])?.rules[0]?.rows[0]
+  expect(stay({ max_days: null, text: 'Until the course ends' })).toMatchObject({ inEnglish: true })
+  expect(stay({ max_days: 90, text: null })).not.toHaveProperty('inEnglish')
+})

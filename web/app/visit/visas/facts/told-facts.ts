@@ -21,7 +21,7 @@ export function toldFacts(visas: ToldVisa[], countries: Country[], lives?: strin
       {
         main: toldGroups(mainRows(facts, country), facts).map((group) => withCheck(group, url)),
         rules: toldGroups(
-          ruleWords(facts, names).map(({ kind, words }) => ({ kind, said: words })),
+          ruleWords(facts, names).map(({ words, ...row }) => ({ ...row, said: words })),
           facts,
         ),
       },

@@ -6,6 +6,8 @@ import type { ToldGroup, ToldItem } from './told.ts'
 export interface ToldRow {
   kind: FactKind
   said: string | ToldItem[]
+  /** In the authority’s own words. */
+  inEnglish?: true
 }
 
 /** Rows read at one place on one day stand together, above where that was. */
@@ -13,9 +15,13 @@ export function toldGroups(rows: ToldRow[], facts: ShownFacts): ToldGroup[] {
   return [...Map.groupBy(rows, ({ kind }) => originOf(facts[kind]))].map(([, together]) => {
     const fact = together[0] && facts[together[0].kind]
     return {
-      rows: together.map(({ kind, said }) => {
+      rows: together.map(({ kind, said, inEnglish }) => {
         const note = facts[kind]?.note
-        return { name: FACT_NAMES[kind], said, ...(note !== undefined && { note }) }
+        return {
+          ...{ name: FACT_NAMES[kind], said },
+          ...(note !== undefined && { note }),
+          ...(inEnglish && { inEnglish }),
+        }
       }),
       origin: fact
         ? {

@@ -13,7 +13,7 @@ export interface ToldItem {
 
 /** Facts in words that were read at one place on one day; without an origin nothing is known. */
 export interface ToldGroup {
-  rows: { name: string; said: string | ToldItem[]; note?: string }[]
+  rows: { name: string; said: string | ToldItem[]; note?: string; inEnglish?: true }[]
   origin: {
     source: string
     checked: string

@@ -12,10 +12,12 @@ export const FactGroups = ({ groups, isLarge }: { groups: ToldGroup[]; isLarge?:
         className={isLarge ? css.main : css.rules}
         data-last={origin?.check && origin.age === 'too_old' ? '' : undefined}
       >
-        {rows.map(({ name, said, note }) => (
+        {rows.map(({ name, said, note, inEnglish }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{typeof said === 'string' ? said : <Items items={said} />}</dd>
+            <dd {...(inEnglish && { lang: 'en', dir: 'ltr' })}>
+              {typeof said === 'string' ? said : <Items items={said} />}
+            </dd>
             {note && (
               <dd className={css.note} lang="en" dir="ltr">
                 {note}
