@@ -215,6 +215,8 @@ const TIMES = [
   'contract/src/dates/clocks.ts',
   'contract/src/dates/locale-habits.ts',
   'contract/src/dates/format-day.ts',
+  // It finds what these wrote in an English letter, and writes it as another language does.
+  'server/src/platform/words/value-in.ts',
 ]
 const RAW_TIME = /\.toLocale(Date|Time)String\(|\bIntl\.DateTimeFormat\b/
 /** Asks which zone there is, and writes nothing. */

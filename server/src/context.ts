@@ -31,7 +31,7 @@ export interface Context {
   logOf(part: string): Log
   pool: pg.Pool
   db: Database
-  /** Where what strangers read is read; nothing else is read there. */
+  /** Only what strangers read is read there. */
   reading: Reading
   mailer: Mailer
   files: Files

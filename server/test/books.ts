@@ -25,7 +25,7 @@ export async function postOrders(server: Pick<TestApp, 'context'>, count: number
     await inTransaction(server.context.db, (tx) => postOrder(server, tx))
 }
 
-/** As somebody who may do anything and switches the triggers off. */
+/** Somebody who may do anything switches the triggers off. */
 export async function meddle({ context }: Pick<TestApp, 'context'>, ...statements: string[]) {
   const client = await context.pool.connect()
   try {

@@ -142,7 +142,7 @@ test('beside a replica that lags, hangs and is gone strangers are answered, and 
   )
   expect(asked[0].count).toBeGreaterThan(0)
 
-  // Who wrote reads what they wrote, on both nodes, with no word of it at the replica.
+  // The writer reads what they wrote, on both nodes, with no word of it at the replica.
   const writer = new Visitor(one, tally)
   await writer.data('POST', '/auth/login', { body: { email: agent.email, password: PASSWORD } })
   const writeTitle = async (title: string) =>
@@ -159,7 +159,7 @@ test('beside a replica that lags, hangs and is gone strangers are answered, and 
     expect(await titleSeen(writer)).toBe(title)
     expect(await titleSeen(writer, two)).toBe(title)
     expect(await foundBy(writer, word)).toBe(1)
-    // Where the machine stood still the replica was left for a moment, or has it by now.
+    // The replica was left for a moment if the machine stood still, or has it by now.
     const earlier = await readsOf(two)
     const isFound = await foundBy(new Visitor(two, tally), word)
     const isEarly = performance.now() - written < (LAG_SECONDS - 1) * 1000
@@ -221,7 +221,7 @@ test('beside a replica that lags, hangs and is gone strangers are answered, and 
   await replica.end()
   await replica.start(0)
   await isUsed()
-  // Where it has what somebody wrote within a moment, they read it there.
+  // The writer reads there what it has within a moment.
   await readsThere(async () => {
     const title = `Student visa ${randomUUID().slice(0, 8)}`
     await writeTitle(title)

@@ -20,7 +20,7 @@ import { quickFolder } from './quick-folder.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 
-/** As far as a replica in another town: each commit waits for it. */
+/** A replica in another town is as far: each commit waits for it. */
 const AWAY_MS = 20
 const ABREAST = 24
 const SECONDS = 8

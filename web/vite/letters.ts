@@ -1,6 +1,6 @@
 import type { Tokens } from '@sojourn/contract/words/fill'
 
-/** What stands for a letter of another script: the letters of scripts themselves, the most usual first, and signs. */
+/** These stand for letters of another script: the letters of scripts themselves, the most usual first, and signs. */
 const STAND_INS = [...'etaoinsrhldcumfpgwybvkxjqzETAOINSRHLDCUMFPGWYBVKXJQZ~@^|%;_']
 /** A stand-in that the language has itself takes two bytes there: it has to win more than it costs. */
 const WORTH_IT = 20
@@ -32,7 +32,7 @@ export function lettersOf(messages: Iterable<Tokens>): string {
 const isOther = (letter: string) => letter > '\u007f' && letter.length === 1
 const sum = (counts: [string, number][]) => counts.reduce((all, [, count]) => all + count, 0)
 
-/** What is read of a message: neither the names of its places nor those of its elements. */
+/** A reader sees neither the names of a message's places nor those of its elements. */
 const textOf = (message: Tokens): string =>
   message
     .map((part) => {

@@ -122,7 +122,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('hex').s
 
 interface Words {
   catalogue: Map<string, string>
-  /** Those that change places in the scripts of browsers. */
+  /** These change places in the scripts of browsers. */
   letters: string
 }
 

@@ -1,6 +1,6 @@
 import { FILLED } from './said-in-letters.ts'
 
-/** So many words in a row are no name that a service has. */
+/** A name of a service has fewer words in a row. */
 const IN_A_ROW = 3
 
 /** Words of an English sentence that stand in a row in its translation too. */

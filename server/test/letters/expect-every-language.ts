@@ -19,7 +19,7 @@ export function expectEveryLanguage({ alsoAt: _, ...letter }: Letter) {
   }
 }
 
-/** What our team says of a field is theirs, after the name of the field. */
+/** Our team's own words stand after the name of the field. */
 const isFinding = (words: string) => Object.values(JUDGED_NAMES).some((name) => words.startsWith(`${name}: `))
 
 type Mail = Parameters<typeof translateMail>[0]

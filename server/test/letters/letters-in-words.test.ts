@@ -16,7 +16,7 @@ const FILES = [
 
 const TRANSLATED = LANGUAGES.filter((language) => language !== SOURCE)
 
-/** What stands in a letter only as a part of what is looked at whole, or is read by our own team. */
+/** These are parts of what is looked at whole, or are read by our own team. */
 const PARTS = new Set([
   ...['As you chose, we keep', 'Our team has turned your refund into credit: we keep'],
   ...[

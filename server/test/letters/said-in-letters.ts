@@ -73,7 +73,7 @@ const isJoined = (node: Node) =>
   isNode(node.callee.object) &&
   partsOf(node.callee.object) !== null
 
-/** Of `[one, two].join(' ')` and `[one, two].filter(Boolean).join(' ')`. */
+/** It knows `[one, two].join(' ')` and `[one, two].filter(Boolean).join(' ')`. */
 function partsOf(node: Node): Node[] | null {
   if (node.type === 'ArrayExpression') return list(node.elements)
   const { callee } = node as { callee?: Node }

@@ -31,7 +31,7 @@ export async function startReplica({ primaryUrl, primaryFolder, folder }: Wanted
   const url = Object.assign(new URL(primaryUrl), { port: String(port) }).href
   let child: ChildProcess | undefined
 
-  /** What the primary commits is shown there so many seconds later. */
+  /** The replica shows what the primary commits so many seconds later. */
   async function start(lagSeconds: number) {
     const settings = {
       port,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const ASSETS = join(import.meta.dirname, '../../../web/build/client/assets')
 
-/** So many files a page behind the sign-in asks for before anybody touches it, and the page of an order. Twelve scripts are wanted. */
+/** A page behind the sign-in asks for as many files before anybody touches it. Twelve scripts are wanted. */
 const MOST = { scripts: 57, styles: 23 }
 const MOST_OF_AN_ORDER = { scripts: 81, styles: 32 }
 const IS_ORDER = /case\/order\//

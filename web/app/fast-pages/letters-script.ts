@@ -1,4 +1,4 @@
-/** What reads a text in the scripts of such a language: ``$$t`…` `` a text, `$$t([…])` the parts of a message. */
+/** The name reads a text in the scripts of such a language: ``$$t`…` `` a text, `$$t([…])` the parts of a message. */
 export const READER = '$$t'
 
 /**

@@ -8,7 +8,6 @@ interface Moved {
   amount: number
 }
 
-/** What the platform's own accounts come to after some more has moved, by their names. */
 export function addMoved(before: readonly SumRow[], moved: readonly Moved[]): SumRow[] {
   const sums = new Map<string, SumRow>()
   const since = moved.map(({ kind, code, ...sum }) => ({

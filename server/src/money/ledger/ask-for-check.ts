@@ -8,7 +8,7 @@ import { makeWhole } from './proof-store.ts'
 import { viewCheck } from './view.ts'
 import { watchLedger } from './watch-ledger.ts'
 
-/** Of all the books. While one waits, asking again is asking for that one; its job is there again, should it have been lost. */
+/** The check is of all the books. While one waits, asking again is asking for that one; its job is there again, should it have been lost. */
 export function askForCheck(context: Context, actor: Person) {
   return transact(context, async (tx) => {
     const added = await addCheck(tx, { askedBy: actor.id, isWhole: true }, context.clock.now())

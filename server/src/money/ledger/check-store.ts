@@ -48,7 +48,6 @@ export const findLastGoodCheck = (db: Reader) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Of the newest that is done, how many faults it found. */
 export const findLastOutcome = (db: Reader) =>
   db
     .selectFrom('ledger_check')
@@ -104,7 +103,7 @@ export const finishCheck = (tx: Tx, id: string, { done_at, reach, balances, faul
     .where('done_at', 'is', null)
     .execute()
 
-/** What the platform's own accounts moved after a seal, with what waits for its own. */
+/** Entries that wait for their seal are counted as well. */
 export async function movedSince(db: Reader, seal: number) {
   const { rows } = await sql<{ kind: string; code: string | null; currency: string; amount: number }>`
     with entry as (
@@ -127,7 +126,6 @@ export async function countEntries(db: Reader) {
   return rows[0]?.count ?? 0
 }
 
-/** What is held for others, by kind. */
 export async function heldByKind(db: Reader) {
   const { rows } = await sql<SumRow>`
     select kind as account, currency, sum(balance)::bigint as amount from ledger_account

@@ -38,7 +38,6 @@ const asReach = (row: { proven_seal: number; proven_hash: string | null; proven_
 
 /** A place in a check that is under way. */
 export interface Reached {
-  /** What was proven before. */
   from: Reach
   /** How far this one goes; what comes later is for the next. */
   upTo: Reach
@@ -68,7 +67,7 @@ export const keepReached = (tx: Tx, id: string, isWhole: boolean, reached: Reach
     .where('is_whole', '=', isWhole)
     .execute()
 
-/** Who asks for a check asks for all of the books: one of the night that is under way begins anew. */
+/** A check that somebody asks for is of all the books: one of the night that is under way begins anew. */
 export const makeWhole = (tx: Tx) =>
   tx
     .updateTable('ledger_check')
@@ -77,7 +76,7 @@ export const makeWhole = (tx: Tx) =>
     .where('is_whole', '=', false)
     .execute()
 
-/** Whether a seal is there as it was. */
+/** Returns true if a seal is there as it was. */
 export async function isSealStill(db: Reader, { seal, hash }: Reach) {
   const { rows } = await sql`
     select from ledger_seal where number = ${seal} and hash = decode(${hash}, 'hex')`.execute(db)
@@ -96,7 +95,6 @@ export async function lateEntries(db: Reader, seals: { after: number; until: num
   return rows.map(({ entry_id }) => entry_id)
 }
 
-/** What the platform's own accounts moved by some entries that were sealed up to a seal. */
 export async function movedBy(db: Reader, some: Some, upToSeal: number) {
   const { rows } = await sql<{ kind: string; code: string | null; currency: string; amount: number }>`
     with moved as (
@@ -127,7 +125,7 @@ export const faultyAccounts = (db: Reader, { after, until }: Between, limit: num
     limit,
   )
 
-/** Those that hold something else than the sum of their lines, and those that are not there. The platform's own hold nothing. */
+/** A faulty account holds something else than the sum of its lines, or is not there. The platform's own hold nothing. */
 async function faultyAmong(db: Reader, wanted: RawBuilder<unknown>, limit: number) {
   const { rows } = await sql<JudgedAccount & { fault: string }>`
     with wanted as materialized (${wanted})

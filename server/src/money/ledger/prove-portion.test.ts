@@ -15,7 +15,6 @@ import { watchInPortions, watchLedger } from './watch-ledger.ts'
 
 const SMALL = { entries: 3, accounts: 2 }
 
-/** What the check of a night finds. */
 async function night(server: TestApp, sizes = SMALL) {
   await watchInPortions(server.context, sizes, 1000)
   return (await findLastCheck(server.context.db))?.faults
@@ -38,7 +37,7 @@ test('a fault in a later portion is found, by a run that goes on where another w
   await watchInPortions(server.context, SMALL, 2)
   expect(await underWay(server)).toEqual([['entries', 6]])
   expect(first).toBe(1)
-  // What this check has passed is for the next whole one; what it has not is found.
+  // The next whole check is for what this one has passed; it finds the rest itself.
   await meddle(server, doubled(2), doubled(9))
   const restarted = await startApp({ besides: server })
   await watchInPortions(restarted.context, SMALL, 1)
@@ -63,7 +62,7 @@ test('each night proves what came since, and once a month all of it', async () =
   expect(await night(server)).toEqual([])
   clock.forward(30 * DAY_MS)
   expect(await night(server)).toEqual([{ what: 'entry 2', fault: 'changed' }, off('balance')])
-  // What all of it has shown is not forgotten by the night after.
+  // The night after does not forget what the whole check has shown.
   clock.forward(DAY_MS)
   expect(await night(server)).toEqual([{ what: 'entry 2', fault: 'changed' }, off('balance')])
 })

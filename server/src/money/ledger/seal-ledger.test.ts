@@ -221,7 +221,7 @@ test('nobody who posts waits for a seal, nor for anybody else who posts', async 
   try {
     await sealing.query('begin')
     await sealing.query('select seal_ledger_entries(1)')
-    // As long as its transaction lasts, nobody else can seal.
+    // Nobody else can seal while its transaction lasts.
     let isOver = false
     const posting = Promise.all(Array.from({ length: 8 }, () => postOrders(server, 10))).then(() => {
       isOver = true

@@ -158,7 +158,7 @@ test('an empty ledger is sound', async () => {
 test('each day’s check counts what it found', async () => {
   const server = await startApp()
   const runCheck = async () => {
-    // What was gathered is kept for a few seconds.
+    // The server keeps what it gathered for a few seconds.
     server.clock.forward(5_000)
     await inTransaction(server.context.db, (tx) => server.context.jobs.enqueue(tx, watchLedger, {}))
     await server.jobsDone()

@@ -44,7 +44,7 @@ export async function verifyLedger({ db }: Pick<Context, 'db'>, step = ENTRIES_A
       fault ? [{ account: fullNameOf(account), fault }] : [],
     ),
     pending: pending.map(pendingFault),
-    /** What the platform's own accounts came to when the seal `upTo` was the newest; a debit is above zero. */
+    /** The sums hold for the moment when the seal `upTo` was the newest; a debit is above zero. */
     sums: {
       upTo: accounts[0]?.sealed ?? 0,
       of: accounts.flatMap(({ kind, subject, code, currency, fault, moved }) =>

@@ -48,7 +48,7 @@ const ENTRY_ID = sql`entry_id`
 const SEALED_WITHIN = sql`interval '10 minutes'`
 
 /**
- * Of these entries, with their lines and seals, or what they are to be sealed by; one statement sees one moment. The seal
+ * One statement sees entries, lines and seals, or what is to seal them, at one moment. The seal
  * before is nearly always that of the entry before, which is at hand.
  */
 export async function faultyEntries(db: Reader, some: Some, limit: number) {
@@ -103,7 +103,7 @@ export interface JudgedAccount {
 }
 
 interface AccountRow extends JudgedAccount {
-  /** What its lines of sealed entries come to. */
+  /** The lines of its sealed entries come to this. */
   moved: number
   sealed: number
 }
@@ -166,8 +166,7 @@ export interface PendingRow {
 }
 
 /**
- * What agents have in clearance of orders that will never clear it: with no day, cleared already, or of nobody. Of all
- * agents, or of some.
+ * The orders will never clear it: they have no day, are cleared already, or are nobody's.
  */
 export async function pendingWithoutDay(db: Reader, limit: number, { after, until }: Between = ALL) {
   const { rows } = await sql<PendingRow>`

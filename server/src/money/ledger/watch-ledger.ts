@@ -9,12 +9,12 @@ import { beginProof, provePortion, type Sizes } from './prove-portion.ts'
 
 const WHOLE_EVERY_MS = 30 * DAY_MS
 const SIZES: Sizes = { entries: 20_000, accounts: 5_000 }
-/** What is left is for another run, so that none takes longer than a job may. */
+/** Another run does the rest, so that none takes longer than a job may. */
 const MOST_PORTIONS = 300
 
 /**
  * Goes on from what was proven last, and begins anew once a month. Where it stands is kept after each portion, so that a
- * run that is cut off loses one. What is off is for people to look at: it is logged, counted and kept, and never mended by itself.
+ * run that is cut off loses one. People look at a fault: it is logged, counted and kept, and never mended by itself.
  */
 export const watchLedger = defineJob({
   name: 'verify-ledger',

@@ -31,7 +31,7 @@ export class Sheet {
   readonly page: PDFKit.PDFDocument
   readonly pen: Pen
 
-  /** What it says of itself is in one language; names and titles are as people wrote them. */
+  /** Names and titles stay as people wrote them. */
   readonly language: Language
 
   constructor(title: string, { writtenAt, language }: { writtenAt: Date; language: Language }) {

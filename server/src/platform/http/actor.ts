@@ -25,7 +25,7 @@ export interface Person {
   suspendedFor: string | null
   confirmedAt: Date | null
   lastSeenAt: Date
-  /** Where the database stood after what they wrote last, for as long as a replica may lack it. */
+  /** The database stood here after what they wrote last; it is kept as long as a replica may lack it. */
   wroteAt?: Position
 }
 

@@ -66,7 +66,6 @@ const asked = (by: string) => Object.fromEntries(new URLSearchParams(by))
 
 type Asker = Pick<Asked, 'request' | 'reply'> & {
   actor: Actor
-  /** Of what strangers read. */
   sourceOf: () => Promise<Source>
 }
 
@@ -91,7 +90,7 @@ function readOf(handler: Handler, { context }: Door) {
     const language = languageOf(asker.request)
     const from = source?.name ?? 'primary'
     const key = JSON.stringify(call.worded ? [from, language, input] : [from, input])
-    // What was read for others a moment ago, the replica may have told before it had what this one wrote.
+    // The replica may have told others a moment ago, before it had what this one wrote.
     const mayShare = from === 'primary' || wroteAtOf(asker.actor) === undefined
     const { status, body } =
       (mayShare && (await kept?.get(key, () => read(asker, source, input)))) ||

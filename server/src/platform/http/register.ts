@@ -22,7 +22,7 @@ import { refuseOtherPerson } from './other-person.ts'
 export interface Gatekeeper {
   identify(request: FastifyRequest): Promise<Actor>
   checkNonce(request: FastifyRequest, person: Person): void
-  /** Where the database stands after a write, for what they read next. */
+  /** The database stands here after a write; what they read next waits for it. */
   noteWrite(reply: FastifyReply, wroteAt: Position): void
 }
 

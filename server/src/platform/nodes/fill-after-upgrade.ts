@@ -8,7 +8,7 @@ import { findUpgrade, noteFilled } from './node-store.ts'
 
 /** Below the first migration of a release whose servers say what they are. */
 const UNTOLD = '0200'
-/** Those of a release that does not say what it is are given a day. */
+/** Servers of a release that does not say what it is are given a day. */
 const PATIENCE_MS = { told: HOUR_MS, untold: DAY_MS }
 /** The clock of a server and that of the database differ a little. */
 const MARGIN_MS = HOUR_MS

@@ -136,7 +136,7 @@ function valueIn(language: Language, name: string, value: string, told?: Told) {
       return value.replace(/^["“](.+)["”] \((.+)\)$/su, (_, title, ref) =>
         put(language, '“{title}” ({ref})', { title, ref }),
       )
-    // What goes where, part by part.
+    // Each part says how much goes where.
     case 'back':
       return listIn(language, value, (part) => amountIn(language, part) ?? say(language, part, 'parts'))
     case 'names':

@@ -2,7 +2,6 @@ import type { Term } from '@sojourn/contract/amounts/plans'
 import type { PlanOffer } from '@sojourn/contract/money/subscriptions'
 import { t } from '@sojourn/contract/words/t'
 
-/** What choosing another plan is. */
 export type PlanWord = 'switch' | 'upgrade' | 'downgrade'
 
 export const termWords: Record<Term, string> = { month: t('monthly'), year: t('yearly') }

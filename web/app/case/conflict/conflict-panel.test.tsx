@@ -34,7 +34,7 @@ async function told(...replies: [Reply, ...Reply[]]) {
 const section = () =>
   eventually(() => {
     find('section, details')
-    // What is told in it comes later.
+    // The told part comes later.
     expect(document.documentElement.dataset.busy).toBeUndefined()
     return find('main')
   })

@@ -12,7 +12,7 @@ import css from './conflict.module.css'
 import { conflictsQuery, openOf } from './conflict-queries.ts'
 import { firstActs } from './first-acts.ts'
 
-/** What is said and shown in a conflict comes with one. */
+/** Only an order with a conflict loads what is said and shown in it. */
 const Told = lazyPart(() => import('./conflict-told.tsx'))
 const ConflictActs = lazyPart(() =>
   import('./conflict-acts.tsx').then((part) => ({ default: part.ConflictActs })),

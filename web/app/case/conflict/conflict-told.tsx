@@ -15,7 +15,6 @@ interface Props {
   side: Side
 }
 
-/** What a conflict is about, what was proposed and decided in it, and what was shown. */
 export default function Told({ conflict, order, side }: Props) {
   const { decision, appeal, settled } = conflict
   const isOpen = conflict.stage !== 'closed'

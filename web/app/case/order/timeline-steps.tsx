@@ -7,7 +7,6 @@ interface Props {
   side: Side
 }
 
-/** What happened, step by step. */
 export default ({ pages, side }: Props) => (
   <ol>
     {pages

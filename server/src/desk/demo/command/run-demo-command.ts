@@ -6,7 +6,7 @@ import { describeSignIns } from '../people/demo-sign-ins.ts'
 import { bringManyAgents } from '../people/many-agents.ts'
 import { tellDemoStory } from '../tell-demo-story.ts'
 
-/** What the machine of one server holds. */
+/** The machine of one server holds as many. */
 const MOST: Record<keyof DemoCommand, number> = {
   agents: 1_000_000,
   orders: 5_000_000,

@@ -193,7 +193,7 @@ describe('what is kept beside the rows it comes from', () => {
 })
 
 describe('who signs in', () => {
-  /** Of whom most is known; nobody of the crowd has a password of their own. */
+  /** Most is known of this one; nobody of the crowd has a password of their own. */
   async function busiest(side: 'client' | 'agent') {
     const [person] = await rowsOf<{ id: string; email: string; orders: number; order: string }>(`
       select person.id, email, count(*)::int as orders, (array_agg(client_order.id order by ref))[1] as order

@@ -29,7 +29,7 @@ import { addTalk } from './order-talk-store.ts'
 
 interface ManyOrders {
   orders: number
-  /** What people write to each other, in all conversations together. */
+  /** All conversations together have as many. */
   messages: number
 }
 
@@ -38,7 +38,7 @@ const ORDERS_A_PORTION = 20_000
 const ORDERS_AN_AGENT = 100
 const AGENTS_AT_A_TIME = 1000
 const SEED = 2026
-/** Of a hundred messages one stands in the longest conversation, up to as many as a screen was ever tried with. */
+/** One message in a hundred stands in the longest conversation, up to as many as a screen was ever tried with. */
 const LONGEST = 100_000
 
 /**
@@ -97,7 +97,7 @@ async function bringPortion({ processor }: Context, tx: Tx, portion: Portion, me
   await countOrders(tx)
 }
 
-/** By the numbers of its orders, so that a fill that was cut off ends with as many. */
+/** The numbers of its orders decide, so that a fill that was cut off ends with as many. */
 function messagesOf({ from, to, orders }: Portion, all: number) {
   const longest = Math.min(LONGEST, Math.floor(all / 100))
   const until = (number: number) => Math.floor(((all - longest) * number) / orders)

@@ -7,7 +7,6 @@ import { FAMILY_NAMES, GIVEN_NAMES } from '../people/many-names.ts'
 export interface Portion {
   from: number
   to: number
-  /** Of all portions. */
   orders: number
   /** With whom they are. */
   agents: number
@@ -20,7 +19,7 @@ export interface Portion {
 /** Three years, of which the last two months are those of what still goes on. */
 const OLDEST_DAYS = 1095
 const OVER_DAYS = 60
-/** Where nobody can withdraw for two weeks, so that work begins at once. */
+/** Nobody can withdraw there for two weeks, so work begins at once. */
 const HOMES = ['IN', 'PH', 'NG', 'BR', 'KE', 'EG', 'VN', 'CO', 'ZA', 'GH', 'PK', 'MX']
 /** The number of an order can be read from its ref. */
 const REF = 'SO-M'
@@ -34,10 +33,10 @@ export async function newestNumber(db: Reader) {
   return rows[0]?.number ?? 0
 }
 
-/** What is sorted of a portion stays at hand; in the usual 4 MB it would be sorted on disk. */
+/** A portion is sorted in memory; in the usual 4 MB it would be sorted on disk. */
 export const takeRoom = (tx: Tx) => sql`set local work_mem = '64MB'`.execute(tx)
 
-/** What each agent sells; the first of them are hired most. */
+/** The first agents are hired most. */
 export const listOffers = (tx: Tx, agents: number) =>
   sql`
     create temporary table offered on commit drop as
@@ -56,7 +55,7 @@ export const listOffers = (tx: Tx, agents: number) =>
     join visa on visa.id = service.visa_id and visa.purposes <> '{}'`.execute(tx)
 
 /**
- * What becomes of each order: of a hundred 72 are completed and cleared, 3 in clearance, 10 ongoing, 3 paid, 2 wait for
+ * In a hundred orders 72 are completed and cleared, 3 in clearance, 10 ongoing, 3 paid, 2 wait for
  * their payment, 4 were never paid, 4 were cancelled within the cooling-off time and 2 are in a conflict.
  */
 export async function drawOrders(tx: Tx, { from, to, orders, now, seed, clearanceDays }: Portion) {
@@ -165,7 +164,7 @@ export async function addOrders(tx: Tx, { commissionPercent }: Portion) {
     from drawn where asked_at is not null order by n`.execute(tx)
 }
 
-/** What is counted beside the orders: work that was accepted, and that a service was ordered. */
+/** Accepted work and orders of a service are counted beside the orders. */
 export async function countOrders(tx: Tx) {
   await sql`
     update agent set completed_orders = completed_orders + done.orders
@@ -177,7 +176,7 @@ export async function countOrders(tx: Tx) {
     where service.id = first.service_id and ordered_at is null`.execute(tx)
 }
 
-/** Those whose card shows another number of completed orders now, by their id, so many after one. */
+/** Their cards show another number of completed orders now. */
 export async function agentsOf(db: Reader, agents: number, after: number, most: number) {
   const { rows } = await sql<{ id: string }>`
     select person_id as id from generate_series(${after + 1}::int, least(${after + most}, ${agents})::int) number
@@ -209,7 +208,7 @@ const FILLED = [
   ],
 ]
 
-/** So that the first who ask are not answered by guesses. */
+/** The planner knows the rows before anybody asks. */
 export async function lookOver(db: Reader) {
   for (const table of FILLED) await sql`vacuum (analyze) ${sql.table(table)}`.execute(db)
 }

@@ -15,7 +15,7 @@ const TOLD: readonly (readonly [FactName, string | null])[] = [
   ['refund_arrived', null],
 ]
 
-/** Who has a notice of each, by the same table that the server asks. */
+/** The server asks the same table. */
 export const heardBySides = (): Heard[] =>
   TOLD.flatMap(([fact, step]) =>
     hearingOf({ fact, ...(step && { step }) }).flatMap(({ who, kind, title }) =>

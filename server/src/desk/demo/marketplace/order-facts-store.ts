@@ -3,7 +3,6 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { idSince } from '../dice-store.ts'
 import type { Portion } from './draw-orders-store.ts'
 
-/** Who hears of a step in the app, and of which kind it is. */
 export interface Heard {
   fact: string
   step: string | null
@@ -48,10 +47,10 @@ export async function tellFacts(tx: Tx, { seed }: Portion) {
 }
 
 const UNREAD_DAYS = 3
-/** As the retention of notices has it. */
+/** The retention of notices says so. */
 const KEPT_DAYS = 180
 
-/** As long as notices are kept; those of the last days are not read yet. */
+/** Older notices would be gone by now; those of the last days are not read yet. */
 export async function addNotices(tx: Tx, { now }: Portion, heard: readonly Heard[]) {
   const column = (name: keyof Heard) => heard.map((one) => one[name])
   await sql`

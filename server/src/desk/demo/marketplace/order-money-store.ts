@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { dice, idOf, idSince } from '../dice-store.ts'
 import type { Portion } from './draw-orders-store.ts'
 
-/** Of five agents one is paid what cleared in a portion. */
+/** One agent in five is paid what cleared in a portion. */
 const ONE_IN_PAID_OUT = 5
 
 /** Each is paid by one card at its first try; who cancelled in time has all of it again. */
@@ -41,7 +41,7 @@ export async function addPayments(tx: Tx, { seed }: Portion, processor: string) 
     from drawn where fate = 'left' order by n`.execute(tx)
 }
 
-/** Where agents are paid; an account that only these invented people know. */
+/** Agents are paid to accounts that only these invented people know. */
 export async function linkWallets(tx: Tx, { now }: Portion, processor: string) {
   await sql`
     insert into wallet (agent_id, kind, country_iso, processor, account_id, status, linked_at, created_at, updated_at)

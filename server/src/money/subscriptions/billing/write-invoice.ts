@@ -31,7 +31,7 @@ export interface InvoiceData
   supportEmail: string
   /** Days are those of the agent’s zone. */
   zone: string
-  /** What the agent reads. */
+  /** The agent reads it. */
   language: Language
 }
 

@@ -27,7 +27,7 @@ let replica: Replica | null
 let reads: Counter<'from'>
 /** Up to where whoever asked had written, each time. */
 let asked: (Position | undefined)[] = []
-/** What the replica has, where somebody wrote. */
+/** The replica has what somebody wrote. */
 let hasCaughtUp = false
 
 beforeAll(async () => {

@@ -22,11 +22,11 @@ export interface Source {
   read<C extends Databases, T>(context: C, work: (context: C) => Promise<T>): Promise<T>
 }
 
-/** What strangers read, which may be some seconds old: by a replica, where there is one (decision 115). */
+/** Strangers may read what is some seconds old: from a replica, where there is one (decision 115). */
 export interface Reading {
   /** Whoever wrote up to this position finds there what they wrote. */
   source(wroteAt?: Position): Promise<Source>
-  /** Where somebody stands who has just written; undefined where all read from one place. */
+  /** Somebody has just written up to here; undefined where all read from one place. */
   position(): Promise<Position | undefined>
   /** Begins once the database holds what this server was started with. */
   begin(): Promise<void>
@@ -34,7 +34,7 @@ export interface Reading {
 
 const primary: Source = { name: 'primary', read: (context, work) => work(context) }
 
-/** Where there is no replica. */
+/** There is no replica. */
 export const readingFromPrimary: Reading = {
   source: async () => primary,
   position: async () => undefined,
@@ -60,7 +60,7 @@ export function readingFromReplica({ pool, log, replica, reads }: Parts): Readin
         reads.inc({ from: 'replica' })
         return answer
       } catch (error) {
-        // What is not found may not have come there yet, so only what was found counts.
+        // A row that is not found may not have come there yet, so only what was found counts.
         if (isOdd(error)) log.error(error, 'a read failed at the replica')
         reads.inc({ from: 'primary after replica' })
         return work(context)

@@ -9,7 +9,7 @@ export async function writtenUpTo(primary: pg.Pool): Promise<Position> {
   return rows[0]?.position as Position
 }
 
-/** What a replica can have by now. */
+/** A replica can have no more by now. */
 export async function flushedUpTo(primary: pg.Pool): Promise<Position> {
   const { rows } = await primary.query<{ position: Position }>(
     'select pg_current_wal_flush_lsn()::text as position',

@@ -7,7 +7,7 @@ import { straightTo } from '../database-way.ts'
 import { tryReplica } from './try-replica.ts'
 import { watchReplica } from './watch-replica.ts'
 
-/** Of replicas that are none; PostgreSQL's own are in replica.long.test.ts. */
+/** These replicas are none; PostgreSQL's own are in replica.long.test.ts. */
 let database: CopiedDatabase
 let other: CopiedDatabase
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { flushedUpTo, type Standing, writtenUpTo } from './replica-store.ts'
 const EVERY_MS = 1000
 /** One that was lost is looked for less often, so that a replica which is only busy gets its breath. */
 const AGAIN_MS = 3000
-/** What is older is nobody's list any more. Whoever wrote is known for longer than that (`WROTE_SECONDS`). */
+/** An older list helps nobody. Whoever wrote is known for longer than that (`WROTE_SECONDS`). */
 export const MOST_LAG_MS = 10_000
 /** Once it was too far behind it comes nearer before it is read again, so that it does not go to and fro. */
 const NEAR_LAG_MS = MOST_LAG_MS / 2
@@ -50,7 +50,7 @@ export function watchReplica({ primary, url, log, watch }: Watched) {
   const ending = new AbortController()
   let replica: Replica | null = null
   let fault: Fault | null = 'unseen'
-  /** Where the primary stood after this server had migrated and filled it. */
+  /** The primary stood here after this server had migrated and filled it. */
   let begunAt: Position | undefined
   let replayed: Position | undefined
   let lagMs: number | undefined
@@ -140,7 +140,7 @@ export function watchReplica({ primary, url, log, watch }: Watched) {
   }
 
   return {
-    /** What stands in the database by now is not read from a replica that lacks it. One that is away delays nobody. */
+    /** A replica that lacks what stands in the database by now is not read. One that is away delays nobody. */
     async begin() {
       running ??= run()
     },

@@ -17,7 +17,7 @@ export function translateMail(mail: Mail, language: Language): Mail {
     subject: words(subject),
     heading: words(heading),
     paragraphs: paragraphs.map(words),
-    // What another person wrote keeps its language; a reason that our own steps give has ours.
+    // Another person's words keep their language; a reason that our own steps give has ours.
     ...(quote && { quote: sayOwn(language, quote, 'mails') }),
     ...(action && { action: { ...action, label: words(action.label) } }),
     ...(smallPrint && { smallPrint: smallPrint.map(words) }),

@@ -228,7 +228,7 @@ export function nextFreeOf(ids: readonly string[], slots: Map<string, FreeSlot>,
 }
 
 /**
- * Who opens no hours has no slot until they change that, which is told. Where somebody holds a slot that may be free again
+ * An agent who opens no hours has no slot until they change that, which is told. While somebody holds a slot that may be free again
  * by itself, nothing is known of what comes.
  */
 const asFound = (ids: readonly string[], { at, lookAgainAt, coming, now }: NextFree) => sql`
@@ -273,8 +273,8 @@ export const addWords = (tx: Tx, ids: readonly string[]) =>
   `.execute(tx)
 
 /**
- * Whose next free slot can no longer be booked has the first of those that come and still can: nothing of theirs has
- * changed, or it would have been written. Answers how many were looked at; who has none left is left to the others.
+ * An agent whose next free slot can no longer be booked has the first of those that come and still can: nothing of theirs
+ * has changed, or it would have been written. Returns how many were looked at; the other statement is for who has none left.
  */
 export async function takeComingSlots(tx: Tx, now: Date, most: number) {
   const { numAffectedRows } = await sql`
@@ -295,7 +295,7 @@ export async function takeComingSlots(tx: Tx, now: Date, most: number) {
   return Number(numAffectedRows ?? 0)
 }
 
-/** Whose next free slot can no longer be booked, the longest ago first, and who had none a day ago. */
+/** Agents whose slot passed the longest ago come first; those who had none a day ago are among them. */
 export const freeSlotsPassed = (db: Reader, now: Date, most: number) =>
   db
     .selectFrom('found_free')
