@@ -65,7 +65,7 @@ test('an agent is paid by bank transfer: one member of our team approves, anothe
     await type(page, 'Amount in USD', amount)
     await typeCode()
     await pressIn(page, 'Withdraw')
-    await see(page.getByText('Your withdrawal has begun'))
+    await see(page.getByText('Withdrawal started'))
   }
   await withdraw('100.00')
 

@@ -74,7 +74,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await see(dialog(page).getByText('please enter at least $10.00').first())
     await act(page, () => dialog(page).getByLabel('Amount in USD').fill('100.00'))
     await pressIn(page, 'Withdraw')
-    await see(page.getByText('Your withdrawal has begun'))
+    await see(page.getByText('Withdrawal started'))
     await runJob('tend-payouts')
     await meanwhile(
       `update sandbox.payout set done_at = now() - interval '1 second' where status = 'in_transit'`,
@@ -89,7 +89,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await act(page, () => dialog(page).getByLabel('Amount in USD').fill('50.00'))
     await typeCode(page, agent, codes)
     await pressIn(page, 'Withdraw')
-    await see(page.getByText('Your withdrawal has begun'))
+    await see(page.getByText('Withdrawal started'))
     await runJob('tend-payouts')
     await meanwhile(`update sandbox.payout set status = 'failed' where status = 'in_transit'`)
     await meanwhile(`update payout set look_at = now() where status = 'accepted'`)

@@ -40,7 +40,7 @@ const CLOSINGS: Record<ClosingName, Closing> = {
     agent: t('You and the client agreed on a partial refund. The rest is yours, less our commission.'),
   },
   agreed_released: {
-    client: t('You and the agent agreed on no refund. The money is the agent’s, less our commission.'),
+    client: t('You and the agent agreed on no refund. The agent is paid, less our commission.'),
     agent: t('You and the client agreed on no refund. The money is yours, less our commission.'),
   },
   silence_full: {
@@ -72,9 +72,7 @@ const CLOSINGS: Record<ClosingName, Closing> = {
     ),
   },
   team_proposal_released: {
-    client: t(
-      'You both accepted what our team proposed: no refund. The money is the agent’s, less our commission.',
-    ),
+    client: t('You both accepted what our team proposed: no refund. The agent is paid, less our commission.'),
     agent: t('You both accepted what our team proposed: no refund. The money is yours, less our commission.'),
   },
   decided_full: {
@@ -86,7 +84,7 @@ const CLOSINGS: Record<ClosingName, Closing> = {
     agent: t('Our team decided on a partial refund. The rest is yours, less our commission.'),
   },
   decided_released: {
-    client: t('Our team decided that nothing is refunded. The money is the agent’s, less our commission.'),
+    client: t('Our team decided that nothing is refunded. The agent is paid, less our commission.'),
     agent: t('Our team decided that nothing is refunded. The money is yours, less our commission.'),
   },
   client_cancelled: {

@@ -25,7 +25,7 @@ describe('a receipt', () => {
       'Okafor Immigration Ltd',
       'Study permit, start to finish',
       'Protected payment',
-      'The money of an order is held until the work is done and accepted',
+      'We hold your payment until you accept the work',
       'support@sojourn.example',
     ])
       expect(words).toContain(squeezed(said))
@@ -95,7 +95,7 @@ describe('a receipt', () => {
       '56 402 Refunded to your card',
       '500 402 $190.00',
       '74 335 Protected payment',
-      '74 319 The money of an order is held until the work is done and accepted.',
+      '74 319 We hold your payment until you accept the work.',
       '56 269 Questions about this payment? Write to support@sojourn.example and name its number.',
       '56 256 Issued on 22 November 2026. Dates are in UTC.',
     ])

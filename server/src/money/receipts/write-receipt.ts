@@ -114,7 +114,7 @@ function writeProtection(sheet: Sheet, y: number) {
   page.rect(isMirrored ? PAGE_WIDTH - LEFT - 3 : LEFT, y + 10, 3, 38).fill(COLORS.teal)
   const place = { x: LEFT + 18, width: WIDTH - 36 }
   const below = pen.write(sheet.say('Protected payment'), STRONG, { ...place, y: y + 11 })
-  const promise = `The money of an order is held until the work is done and accepted.`
+  const promise = `We hold your payment until you accept the work.`
   pen.write(sheet.say(promise), PLAIN, { ...place, y: below + 1 })
   return y + 58
 }

@@ -88,7 +88,7 @@ describe('a payout', () => {
   test('an agent asked for says how much goes where, and what to do when it was not them', () => {
     expect(words('payout_asked', { along: { payout, bySchedule: false } })).toEqual([
       'You withdraw $425.00',
-      'Your withdrawal has begun',
+      'Withdrawal started',
       'You asked us to pay out $425.00 to bank account ••55.',
       'Its number is PO-7K3M9QXA.',
       OPEN,

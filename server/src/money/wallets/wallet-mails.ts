@@ -111,7 +111,7 @@ const moneyOf = ({ amount, currency }: PaidOut) => writeMoney(amount, currency)
 const payoutAsked: WriteLetter<'payout_asked'> = ({ along: { payout, bySchedule } }) => ({
   key: `payout:${payout.id}:asked`,
   subject: `You withdraw ${moneyOf(payout)}`,
-  heading: 'Your withdrawal has begun',
+  heading: 'Withdrawal started',
   paragraphs: [
     bySchedule
       ? `By your schedule, ${moneyOf(payout)} is paid out${toWhere(payout)}.`

@@ -129,7 +129,7 @@ function weighResidence(weighed: Weighed, { asked, destination: there, purpose, 
 const sentencesOf = (say: Say): Record<Need, { met: string; lacking: string }> => ({
   job_offer: {
     met: say('You have the job offer it asks for.'),
-    lacking: say('It asks for a job offer from an employer there.'),
+    lacking: say('Requires a job offer from an employer there.'),
   },
   school_place: {
     met: say('You have the place at a school it asks for.'),

@@ -321,10 +321,7 @@ describe('a conflict closes, and both read how', () => {
       'a part was refunded, and the rest is the agent’s, less our commission. The order is completed.',
     ],
     ['full', 'all of the money went back to the client. The order is cancelled.'],
-    [
-      'released',
-      'nothing is refunded. The money is the agent’s, less our commission, and the order is completed.',
-    ],
+    ['released', 'nothing is refunded. The agent is paid, less our commission, and the order is completed.'],
     ['continued', 'both sides agreed that the work goes on. The order shows its new date.'],
   ])('%s', async (outcome, words) => {
     const { path } = await open()

@@ -44,7 +44,7 @@ export function KindsTable({ chosen, hasPush }: { chosen: NoticePreferences; has
   const channels: Channel[] = hasPush ? ['in_app', 'mail', 'push'] : ['in_app', 'mail']
   return (
     <table className={css.table}>
-      <caption data-hidden>{t('What we tell you, and how')}</caption>
+      <caption data-hidden>{t('Notifications and where they go')}</caption>
       <thead>
         <tr>
           <td />

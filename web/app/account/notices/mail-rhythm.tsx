@@ -7,7 +7,7 @@ const CHOICES = [
   {
     value: 'soon',
     label: t('After 15 minutes'),
-    help: t('Only what you have not read here by then. Several about one order come as one email.'),
+    help: t('Only unread items, grouped by order.'),
   },
   { value: 'daily', label: t('Once a day'), help: t('One email at 8:00 with what you have not read here.') },
 ]

@@ -23,10 +23,8 @@ export default function NoticesPage() {
     <AccountPage title={t('Notifications')}>
       <Together waitsFor={[notices, push]}>
         <Panel
-          title={t('What we tell you')}
-          intro={t(
-            'Saved automatically. The last row is always on: it is about your money, the safety of your account, and what counts as agreed if you do not answer.',
-          )}
+          title={t('Notifications')}
+          intro={t('Saved automatically. Account, money and deadline notices can’t be turned off.')}
         >
           <Loaded query={notices}>
             {(chosen) => <KindsTable chosen={chosen} hasPush={Boolean(push.data?.key)} />}
@@ -37,9 +35,7 @@ export default function NoticesPage() {
         </Panel>
         <Panel
           title={t('Quiet hours')}
-          intro={t(
-            'The safety of your account, receipts, and deadlines that end before are told at once all the same.',
-          )}
+          intro={t('Security alerts, receipts and urgent deadlines are still sent immediately.')}
         >
           <Loaded query={notices}>{(chosen) => <QuietHours chosen={chosen} />}</Loaded>
         </Panel>

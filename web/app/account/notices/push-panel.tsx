@@ -11,7 +11,7 @@ export function PushPanel() {
   const isHydrated = useHydrated()
   if (!push?.key || !isHydrated) return null
   return (
-    <Panel title={t('This device')} intro={t('Ends when you sign out here.')}>
+    <Panel title={t('This device')} intro={t('Turns off when you sign out on this device.')}>
       {canPush() ? (
         <PushSwitch serverKey={push.key} isOn={push.is_on} />
       ) : (

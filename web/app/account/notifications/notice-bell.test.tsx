@@ -77,7 +77,7 @@ test('an empty bell says what it is for', async () => {
   await shown(0)
   await pass(4000)
   await click(bell())
-  await soon(() => expect(document.body.textContent).toContain('Nothing yet.'))
+  await soon(() => expect(document.body.textContent).toContain('No notifications yet.'))
   expect(document.body.textContent).not.toContain('Mark all as read')
 })
 

@@ -80,9 +80,7 @@ function Latest({ account, unread }: { account: ShellAccount; unread: number }) 
       <Loaded query={latest}>
         {(notices) =>
           notices.length === 0 ? (
-            <p className={css.none}>
-              {t('Nothing yet. We tell you here when something happens to your orders.')}
-            </p>
+            <p className={css.none}>{t('No notifications yet. Updates on your orders appear here.')}</p>
           ) : (
             <ul className={css.list}>
               {notices.map((notice) => (

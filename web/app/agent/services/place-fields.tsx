@@ -57,7 +57,7 @@ export function PlaceFields({ onChecklist }: Props) {
             ? t('The visas could not be loaded. Choose the country again.')
             : data && data.visa_count === 0
               ? t('We don’t list the visas of {name} yet. These are general types.', { name: data.name })
-              : t('Clients whose goal fits this visa find your service.')
+              : t('Shown to clients whose goal matches this visa.')
         }
       />
     </>

@@ -71,7 +71,7 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
               ? t(
                   'Clients have ordered this service, so its country and visa can’t be changed. Duplicate it to offer another.',
                 )
-              : t('The client’s goal has to match.')
+              : t('Only clients with a matching goal can order.')
           }
         >
           {service.locked ? (

@@ -43,7 +43,7 @@ const choose = (value: string) =>
 test('the visas of a country are offered, and what fits them is said', async () => {
   await opened('CA', ok(canada))
   await eventually(() => expect(offered()).toEqual(['Select a visa', 'Study permit', 'Work permit']))
-  expect(noteOf(visa())).toBe('Clients whose goal fits this visa find your service.')
+  expect(noteOf(visa())).toBe('Shown to clients whose goal matches this visa.')
 })
 
 test('while they come the list says so', async () => {

@@ -11,7 +11,7 @@ export const ServicePreview = ({ service }: { service: OwnService }) => (
     service={{
       ...service,
       title: titleOf(service),
-      description: service.description || t('The description comes here.'),
+      description: service.description || t('Your description appears here.'),
       visa: { ...service.visa, country: service.country },
     }}
     action={

@@ -65,7 +65,7 @@ export default function BillingPage() {
   return (
     <PlanRoom
       intro={t(
-        'The invoices of your plan, and credit notes for what went back to your card. Renewals are charged to your default card.',
+        'The invoices of your plan, and credit notes for refunds. Renewals are charged to your default card.',
       )}
       action={
         <LinkButton to={agentPaths.paymentMethods()} variant="secondary" icon="card">

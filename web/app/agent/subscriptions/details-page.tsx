@@ -14,7 +14,7 @@ export default function DetailsPage() {
   return (
     <PlanRoom
       intro={t(
-        'Your next invoices are made out to these details. Without them, invoices name you and your home address.',
+        'These details appear on your next invoices. Without them, invoices name you and your home address.',
       )}
     >
       <Card padding="l" className={css.sheet}>

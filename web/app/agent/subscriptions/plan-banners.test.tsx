@@ -21,7 +21,7 @@ const pastDue = (try_at: string | null = '2026-04-13T12:00:00.000Z') =>
 test('after a failed payment one reads how much, for what, and when the card is tried again', async () => {
   await opened(pastDue())
   expect(text()).toContain(
-    'Your last payment failed. Pay $29.00 to keep your Pro plan. We try your card again on 13 Apr 2026.',
+    'Your last payment failed. Pay $29.00 to keep your Pro plan. We’ll retry your card on 13 Apr 2026.',
   )
   expect(findText('Pay now')).toBeTruthy()
 })
@@ -29,7 +29,7 @@ test('after a failed payment one reads how much, for what, and when the card is 
 test('when the card is tried no more, nothing is said of it', async () => {
   await opened(pastDue(null))
   expect(text()).toContain('Pay $29.00 to keep your Pro plan.')
-  expect(text()).not.toContain('We try your card again')
+  expect(text()).not.toContain('We’ll retry your card')
 })
 
 test('a new plan that waits for its payment can be paid', async () => {

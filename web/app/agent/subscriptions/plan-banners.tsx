@@ -48,7 +48,7 @@ function Unpaid({ active: { bill, subscription } }: { active: ActivePlan }) {
             {subscription.try_at && (
               <>
                 {' '}
-                {rich('We try your card again on {day}.', { day: <DayText value={subscription.try_at} /> })}
+                {rich('We’ll retry your card on {day}.', { day: <DayText value={subscription.try_at} /> })}
               </>
             )}
           </>

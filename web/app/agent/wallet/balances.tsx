@@ -8,7 +8,7 @@ import css from './balances.module.css'
 const STOPS = [
   { key: 'held', name: t('In progress'), about: t('Held until the work is done') },
   { key: 'in_review', name: t('In review'), about: t('Your client checks the work') },
-  { key: 'clearing', name: t('Clearing'), about: t('Accepted; the time for conflicts runs') },
+  { key: 'clearing', name: t('Clearing'), about: t('Accepted; can still be disputed') },
   { key: 'available', name: t('Available'), about: t('You can withdraw it') },
 ] as const
 

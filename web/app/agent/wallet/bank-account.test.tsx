@@ -14,7 +14,7 @@ const panel = () => find('section:has(dl)')
 test('an agent reads where they are paid, since when and how often', async () => {
   await openWallet({ wallet: aWallet({ schedule: 'weekly' }) })
   expect(facts()).toBe('Account•••• 4242Added5 Jan 2026PayoutsEvery Monday')
-  expect(panel().textContent).toContain('After each change nothing is paid out for 72 hours')
+  expect(panel().textContent).toContain('After a change, payouts pause for 72 hours')
 })
 
 test.each([

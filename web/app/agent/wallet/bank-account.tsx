@@ -16,9 +16,7 @@ export function BankAccount({ known: { wallet } }: { known: Earnings }) {
   return (
     <Panel
       title={t('Bank account')}
-      intro={t(
-        'Where we pay you. After each change nothing is paid out for 72 hours, to keep your money safe.',
-      )}
+      intro={t('Where we pay you. After a change, payouts pause for 72 hours to protect your money.')}
       state={wallet ? <State wallet={wallet} /> : null}
     >
       {wallet ? <Known wallet={wallet} /> : <None />}

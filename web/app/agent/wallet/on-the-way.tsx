@@ -10,7 +10,7 @@ import css from './wallet-page.module.css'
 export const OnTheWay = ({ known: { earnings, has_more_earnings } }: { known: Earnings }) => (
   <Part
     title={t('Orders')}
-    intro={t('What each order brings you after commission, and when you can withdraw it.')}
+    intro={t('Your earnings per order after commission, and when you can withdraw them.')}
   >
     <Table
       caption={t('Orders whose money is not available yet')}

@@ -11,7 +11,7 @@ const list = () =>
   [...document.querySelectorAll('table')].find((one) => one.caption?.textContent === 'Your withdrawals')
 const row = () => rowsOf(list())[0] ?? []
 
-const BACK = 'The money is in your wallet again. You can withdraw it once more.'
+const BACK = 'The money is in your wallet again. You can withdraw it again.'
 
 test.each([
   ['pending', 'Waiting', ''],

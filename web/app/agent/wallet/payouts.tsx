@@ -27,7 +27,7 @@ const columns: Column<Payout>[] = [
 
 /** The newest withdrawals. */
 export const Payouts = ({ payouts }: { payouts: Payout[] }) => (
-  <Part title={t('Withdrawals')} intro={t('The newest withdrawals to your bank.')}>
+  <Part title={t('Withdrawals')} intro={t('Recent withdrawals.')}>
     <Table
       caption={t('Your withdrawals')}
       columns={columns}
@@ -50,7 +50,7 @@ const About = ({ payout: { ref, hint, reason, waits_for, slug, asked_by } }: { p
     {waits_for && <small className={css.reason}>{waits_for}</small>}
     {reason && <small className={css.reason}>{reason}</small>}
     {(slug === 'failed' || slug === 'rejected') && (
-      <small>{t('The money is in your wallet again. You can withdraw it once more.')}</small>
+      <small>{t('The money is in your wallet again. You can withdraw it again.')}</small>
     )}
   </span>
 )

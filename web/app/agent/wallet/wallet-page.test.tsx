@@ -27,11 +27,11 @@ test('the way of the money is told stop by stop, in each currency by itself', as
   expect(stops()).toEqual([
     'In progress$100.00Held until the work is done',
     'In review$200.00Your client checks the work',
-    'Clearing$300.50Accepted; the time for conflicts runs',
+    'Clearing$300.50Accepted; can still be disputed',
     'Available$400.00You can withdraw it',
     'In progress¥0Held until the work is done',
     'In review¥0Your client checks the work',
-    'Clearing¥0Accepted; the time for conflicts runs',
+    'Clearing¥0Accepted; can still be disputed',
     'Available¥5,001You can withdraw it',
   ])
   expect(find('[aria-label="Balances in JPY"]')).toBeTruthy()

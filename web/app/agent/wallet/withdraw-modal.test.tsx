@@ -46,7 +46,7 @@ test('what is typed is sent in minor units, with the code and a key', async () =
   await type(code(), '12345')
   const before = network.calls(WALLET).length
   await send()
-  await eventually(() => expect(toasts()).toEqual(['success: Your withdrawal has begun']))
+  await eventually(() => expect(toasts()).toEqual(['success: Withdrawal started']))
   const [call] = network.calls(WITHDRAW)
   expect(call?.body).toEqual({ amount: 10_050, currency: 'USD', otp: '12345' })
   expect(call?.key).toMatch(/^[\da-f-]{36}$/)
@@ -149,7 +149,7 @@ test('who has to show their password first withdraws after it, with the same key
   await send()
   await eventually(() => expect(isConfirmationAsked()).toBe(true))
   settleConfirmation(true)
-  await eventually(() => expect(toasts()).toEqual(['success: Your withdrawal has begun']))
+  await eventually(() => expect(toasts()).toEqual(['success: Withdrawal started']))
   const [first, second] = network.calls(WITHDRAW)
   expect(second).toEqual(first)
 })

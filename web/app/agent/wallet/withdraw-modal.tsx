@@ -45,7 +45,7 @@ function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
     submit: async (body, sending) => {
       const done = await confirmFirst(() => browserApi('POST /wallets/withdrawals', { body }, sending))
       if (!done) return
-      toast.success(t('Your withdrawal has begun'))
+      toast.success(t('Withdrawal started'))
       onClose()
       await walletChanged(queries)
     },

@@ -35,7 +35,7 @@ export default function CouponsPage() {
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = coupons
   return (
     <>
-      <PageTitle intro={t('Gifts from us, and credit that is your own money. Choose them when you pay.')}>
+      <PageTitle intro={t('Gift coupons and your own credit. Apply them when you pay.')}>
         {t('Coupons')}
       </PageTitle>
       <DebtBanner />

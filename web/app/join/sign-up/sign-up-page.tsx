@@ -24,7 +24,7 @@ export function SignUpPage({ mode, providers }: { mode: Mode; providers: readonl
       stub={
         <>
           <StubRoute title={t('Joining')} stops={joinStops} at={0} />
-          <StubWords title={t('Not what you meant?')}>
+          <StubWords title={t('Looking for something else?')}>
             <Link to={mode === 'subscriber' ? paths.signUpAgent(query) : paths.signUp(query)}>{other}</Link>
             <Link to={paths.login(query)}>{t('Log in')}</Link>
           </StubWords>

@@ -103,7 +103,7 @@ test('who decides is named, with the way there, and that one may apply alone', a
 
 test('of a country whose visas are not described the general kinds are called so', async () => {
   await opened({ visa_count: 0, checked: null, authority: null })
-  expect(find('#visas').textContent).toBe('Visas, in general')
+  expect(find('#visas').textContent).toBe('Common visa types')
   expect(text()).not.toContain('Who decides')
 })
 

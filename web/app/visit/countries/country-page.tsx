@@ -124,7 +124,7 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
 
       <div className={country.authority ? `${css.columns} ${css.withSide}` : css.columns}>
         <section className={css.visas} aria-labelledby="visas">
-          <h2 id="visas">{country.visa_count > 0 ? t('Visas and programmes') : t('Visas, in general')}</h2>
+          <h2 id="visas">{country.visa_count > 0 ? t('Visas and programmes') : t('Common visa types')}</h2>
           <CheckedNote checked={country.checked} authority={country.authority} />
           <FoldedWarnings warnings={country.warnings} />
           <VisasByPurpose country={country} offers={offers.visas} lives={entry?.passport} atOnce={2} />

@@ -61,7 +61,7 @@ test('both stand side by side: the rule, the visas, who helps, and where to go o
   ])
   expect(cellsOf('Visas that fit')).toEqual([
     'Study permitTypical time4 to 14 weeksGovernment feeCA$150Agents2 agents from $250.00',
-    'None fits yet. These nearly fit:Blue cardMissingA job offer.Typical time4 to 14 weeksAgentsNone yet',
+    'No visa fits your answers. Closest matches:Blue cardMissingA job offer.Typical time4 to 14 weeksAgentsNone yet',
   ])
   expect(linkTo('Blue card')).toBe('/p/visas/de/blue-card')
   expect(linkTo('See the guide for Germany')).toBe('/p/guide?destination=DE&passport=NG&purpose=study')

@@ -68,7 +68,7 @@ function Visas({ answer: { asked, fits, nearly } }: { answer: GuideAnswer }) {
   if (visas.length === 0) return t('None of the visas we describe.')
   return (
     <>
-      {fits.length === 0 && <p>{t('None fits yet. These nearly fit:')}</p>}
+      {fits.length === 0 && <p>{t('No visa fits your answers. Closest matches:')}</p>}
       <ul className={css.visas}>
         {visas.map((one) => (
           <li key={one.visa.id}>

@@ -15,9 +15,9 @@ export const ENTRY_MEANINGS: Record<EntryKind, string> = {
   free_movement: t('No visa is needed to visit, live, work or study.'),
   visa_free: t('No visa is needed for a visit of limited length.'),
   eta: t('You ask for a travel authorisation online before you travel.'),
-  visa_on_arrival: t('You ask for a visa when you arrive.'),
+  visa_on_arrival: t('You get a visa on arrival.'),
   e_visa: t('You apply for the visa online before you travel.'),
   visa_required: t('You apply for a visa before you travel.'),
   no_admission: t('Travellers with this passport are not admitted, as the source has it.'),
-  unknown: t('The source has no rule.'),
+  unknown: t('We have no rule for this country.'),
 }
