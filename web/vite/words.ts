@@ -16,6 +16,9 @@ const WHOLE_TEXT = /(?<![{,]\s*(?=["'`]@@t:[0-9a-f]{10}@@["'`]:))([\w$]?)(["'`])
 const MESSAGE = /(["'`])@@m:([0-9a-f]{10})@@\1/g
 /** In its place stand the sentences of forms. */
 const FIELDS = 'globalThis.Object("@@fields@@")'
+/** React has a longer name that begins so. */
+const NAMES_READER = new RegExp(`(?<![\\w$])${READER.replaceAll('$', '\\$&')}(?![\\w$])`)
+
 /** The copies differ in these beside their words. */
 const MARKS = ['language', 'locale', 'direction', 'prefix', 'letters'] as const
 
@@ -153,7 +156,7 @@ function speak(code: string, language: string, { catalogue, letters }: Words, fo
   const { locale = '', direction = '' } = known.find(({ code }) => code === language) ?? {}
   const facts = { language, locale, direction, prefix: language === source ? '' : `/${language}`, letters }
   const spell = spelling(letters)
-  if (forBrowsers && letters !== '' && code.includes(READER))
+  if (forBrowsers && letters !== '' && NAMES_READER.test(code))
     throw new Error(`A script has ${READER} for a name of its own.`)
   const isSpelt = (words: unknown) => forBrowsers && JSON.stringify(spell(words)) !== JSON.stringify(words)
   const textIn = (text: string) =>
