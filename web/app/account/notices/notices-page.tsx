@@ -23,7 +23,7 @@ export default function NoticesPage() {
     <AccountPage title={t('Notifications')}>
       <Together waitsFor={[notices, push]}>
         <Panel
-          title={t('Notifications')}
+          title={t('What you get')}
           intro={t('Saved automatically. Account, money and deadline notices can’t be turned off.')}
         >
           <Loaded query={notices}>
