@@ -2,6 +2,7 @@ import { LINES } from '@sojourn/contract/talk/conversation-words'
 import type { Context } from '../../../context.ts'
 import { planTerms } from '../../../ground/rules/plan-terms.ts'
 import { ruleMs } from '../../../ground/rules/rule.ts'
+import { sealLedger } from '../../../money/ledger/seal-ledger.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
@@ -34,7 +35,7 @@ interface ManyOrders {
 }
 
 /** Small enough for the memory of a statement, and for a cut to lose little. Two orders of a client stand beside each other. */
-const ORDERS_A_PORTION = 20_000
+const ORDERS_A_PORTION = 10_000
 const ORDERS_AN_AGENT = 100
 const AGENTS_AT_A_TIME = 1000
 const SEED = 2026
@@ -59,6 +60,8 @@ export async function bringManyOrders(
   await bringManyAgents(context, agents, tell)
   const since = context.clock.now().getTime()
   for (let from = begun + 1; from <= orders; from += portion) {
+    // A commit that sealed its own thousands of entries would read those it sealed before, each time.
+    await sealLedger.run(context, {})
     const to = Math.min(orders, from + portion - 1)
     await transact(context, async (tx) =>
       bringPortion(context, tx, { ...(await termsOf(context, tx)), from, to, orders, agents }, messages),
@@ -67,6 +70,7 @@ export async function bringManyOrders(
       `${to.toLocaleString('en')} orders${paceOf(to - begun, orders - to, context.clock.now().getTime() - since)}`,
     )
   }
+  await sealLedger.run(context, {})
   for (let after = 0; after < agents; after += AGENTS_AT_A_TIME)
     await transact(context, async (tx) =>
       indexAgents(context, tx, await agentsOf(tx, agents, after, AGENTS_AT_A_TIME)),
