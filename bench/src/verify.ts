@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Context } from '../../server/src/context.ts'
+import { sealEntries } from '../../server/src/money/ledger/seal-ledger.ts'
+import { promiseToSeal } from '../../server/src/money/ledger/seal-store.ts'
 import { verifyLedger } from '../../server/src/money/ledger/verify-ledger.ts'
 import { openContext } from '../../server/src/open-context.ts'
 import type { Database } from '../../server/src/platform/database/database.ts'
@@ -61,6 +63,7 @@ async function proving(context: Context, many: number) {
 export async function fillBooks(db: Database, begin: number, end: number) {
   for (let from = begin; from < end; from += AT_ONCE) {
     const until = Math.min(from + AT_ONCE, end)
+    await db.transaction().execute(promiseToSeal)
     await db.transaction().execute(async (tx) => {
       await sql`
         create temporary table posted on commit drop as
@@ -83,6 +86,7 @@ export async function fillBooks(db: Database, begin: number, end: number) {
         tx,
       )
     })
+    await sealEntries({ db })
   }
   await sql`vacuum analyze`.execute(db)
 }
