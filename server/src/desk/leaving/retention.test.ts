@@ -324,7 +324,7 @@ const NO_WORDS = {
   fact: ['actor_mode', 'fact', 'request_id'],
   gift_check: ['signs', 'status'],
   ledger_account: ['code', 'currency', 'kind'],
-  ledger_check: ['balances', 'faults', 'newest_hash'],
+  ledger_check: ['balances', 'faults', 'newest_hash', 'proven_hash', 'reached'],
   ledger_entry: ['cause', 'request_id', 'template'],
   meeting: ['ended_by', 'status'],
   meeting_request: ['made_by', 'status'],
