@@ -37,7 +37,7 @@ test('who reads Arabic joins in it on a phone: fields, refusals, the mail with t
   const [mail] = await mailsTo(email)
   const code = /^(?:\u2068)?(\d{5})(?:\u2069)? هو رمزكم في Sojourn$/.exec(mail?.subject ?? '')?.[1]
   expect(code, mail?.subject).toBeDefined()
-  expect(mail?.text).toContain('يعمل لمدة 10 دقائق')
+  expect(mail?.text).toContain('يصلح لمدة 10 دقائق')
   await act(page, () => field(page, 'الرمز').fill(code!))
   await arrive(page, '**/ar/p/auth/account-creation-success')
   await see(page.getByRole('heading', { level: 1, name: 'حسابكم جاهز' }))
