@@ -218,7 +218,7 @@ describe('a deadline that is near', () => {
   test.each([
     ['fr', near('passport', 'ends', 7), 'Fin de validité du passeport\u00a0: dans 7 jours'],
     ['es', near('goal', 'apply', 1), 'Último día para presentar la solicitud: mañana'],
-    ['ar', near('visa', 'ends', 2), '\u2068انتهاء صلاحية التأشيرة\u2069: خلال يومين'],
+    ['ar', near('visa', 'ends', 2), '\u2068انتهاء صلاحية التأشيرة\u2069: بعد يومين'],
     [
       'fr',
       near('permit', 'ends', 30, 3),
