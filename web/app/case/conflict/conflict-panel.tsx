@@ -9,14 +9,12 @@ import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
 import css from './conflict.module.css'
+import { ConflictActs } from './conflict-acts.tsx'
 import { conflictsQuery, openOf } from './conflict-queries.ts'
 import { firstActs } from './first-acts.ts'
 
 /** Only an order with a conflict loads what is said and shown in it. */
 const Told = lazyPart(() => import('./conflict-told.tsx'))
-const ConflictActs = lazyPart(() =>
-  import('./conflict-acts.tsx').then((part) => ({ default: part.ConflictActs })),
-)
 
 interface Props {
   order: Order
@@ -73,9 +71,7 @@ export function OpenConflictTold({ order, side }: Props) {
       </Waits>
       {acts.length > 0 && (
         <div className={css.acts}>
-          <Waits>
-            <ConflictActs {...{ conflict, order, side, acts }} />
-          </Waits>
+          <ConflictActs {...{ conflict, order, side, acts }} />
         </div>
       )}
     </section>

@@ -1,9 +1,8 @@
 import type { Payment } from '@sojourn/contract/money/payments'
 import { t } from '@sojourn/contract/words/t'
+import { closingWords } from '@sojourn/contract/work/closing-words'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
-import { lazyPart } from '../../fast-pages/lazy-part.ts'
-import { Waits } from '../../fast-pages/waits.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
@@ -27,13 +26,7 @@ export function OrderMoney({ order, side }: { order: Order; side: Side }) {
       )}
       <p className={css.where}>
         <Icon name="shield" size="s" />
-        {order.closing ? (
-          <Waits>
-            <ClosingTold closing={order.closing} side={side} />
-          </Waits>
-        ) : (
-          whereWords(order, side)
-        )}
+        {order.closing ? closingWords(order.closing, side) : whereWords(order, side)}
       </p>
     </section>
   )
@@ -65,8 +58,6 @@ function Paid({ order, paymentRef }: { order: Order; paymentRef: string }) {
     </>
   )
 }
-
-const ClosingTold = lazyPart(() => import('./closing-told.tsx'))
 
 const SUCCESS = 2
 

@@ -1,7 +1,6 @@
+import { closingWords } from '@sojourn/contract/work/closing-words'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order } from '@sojourn/contract/work/orders'
-import { lazyPart } from '../../fast-pages/lazy-part.ts'
-import { Waits } from '../../fast-pages/waits.tsx'
 import { DayText, InstantText } from '../../ui/date/time-text.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StepCard } from '../../ui/mark/step-card.tsx'
@@ -15,8 +14,6 @@ import css from './order-next.module.css'
 import { StepAct } from './step-act.tsx'
 import { turnWords } from './turn-words.ts'
 import { useNextStep } from './use-next-step.ts'
-
-const ClosingTold = lazyPart(() => import('./closing-told.tsx'))
 
 /** The one thing to do now, who has to do it, and the button for it. */
 export function OrderNext({ order, side }: { order: Order; side: Side }) {
@@ -50,15 +47,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
         )
       }
     >
-      <p>
-        {typeof step.text === 'string' ? (
-          step.text
-        ) : (
-          <Waits>
-            <ClosingTold closing={step.text.closing} side={side} />
-          </Waits>
-        )}
-      </p>
+      <p>{typeof step.text === 'string' ? step.text : closingWords(step.text.closing, side)}</p>
       {clock && (
         <p>
           {clock.before} {clock.isDay ? <DayText value={clock.until} /> : <InstantText value={clock.until} />}
