@@ -11,7 +11,7 @@ import { headings, meta, wordsOf } from './words.ts'
 const ASSETS = join(import.meta.dirname, '../../../web/build/client/assets')
 const MOST_SCRIPT = 130_000
 /** Four languages may add 3 kB to a page; these have no room for it below the limit of all. */
-const MOST_WITH_LANGUAGES = 133_000
+const MOST_WITH_LANGUAGES = 133_100
 const HEAVIER = [
   'Home',
   'Find agents',

@@ -174,7 +174,7 @@ describe('the mail of a saved search', () => {
     expect(wordsOfLetter(mail([news()]))).toEqual([
       'New agents for “Canada, study”',
       'New agents for you, Ines',
-      'Canada, study: Amara Okafor and Liam Chen.',
+      'New for “Canada, study”: Amara Okafor, Liam Chen.',
       '[See them] /p/agents?country=CA&max_price=501&sort=newest',
       'We email you at most once a week, and only when there are new agents.',
     ])
@@ -184,18 +184,18 @@ describe('the mail of a saved search', () => {
     expect(wordsOfLetter(mail([news(), news({ name: 'Germany' })]))).toEqual(
       expect.arrayContaining([
         'New agents for 2 of your saved searches',
-        'Germany: Amara Okafor and Liam Chen.',
+        'New for “Germany”: Amara Okafor, Liam Chen.',
         '[Your saved searches] /p/client/wishlist/searches',
       ]),
     )
   })
 
   test.each([
-    [3, 'Amara Okafor, Liam Chen, and 1 more'],
-    [1000, 'Amara Okafor, Liam Chen, and 998 more'],
-    [1001, 'Amara Okafor, Liam Chen, and many more'],
+    [3, 'Amara Okafor, Liam Chen and 1 more'],
+    [1000, 'Amara Okafor, Liam Chen and 998 more'],
+    [1001, 'Amara Okafor, Liam Chen and many more'],
   ])('of %i agents names the first', (count, words) => {
-    expect(mail([news({ count })]).paragraphs).toEqual([`Canada, study: ${words}.`])
+    expect(mail([news({ count })]).paragraphs).toEqual([`New for “Canada, study”: ${words}.`])
   })
 
   test('can be ended with one click', () => {
