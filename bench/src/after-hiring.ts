@@ -13,6 +13,8 @@ import { serverEnv } from './server-env.ts'
 type Pages = Record<
   | 'workspace'
   | 'workspaceFloor'
+  | 'stages'
+  | 'stagesFloor'
   | 'orders'
   | 'ordersFloor'
   | 'wallet'
@@ -35,11 +37,12 @@ export async function measureAfterHiring(folder: string, sizes: Sizes): Promise<
     TRUSTED_PROXIES: '127.0.0.1',
   }
   try {
-    const { client, agent, orders, long, short } = await bring(postgres.url, env, sizes)
-    const workspaces = orders.map((id) => `/orders/${id}/workspace`)
+    const { client, agent, orders, cases, long, short } = await bring(postgres.url, env, sizes)
+    const workspaces = orders.map(workspaceOf)
+    const inStages = cases.map(workspaceOf)
     const place = { folder: env.DATA_DIR, databaseUrl: postgres.url, env }
     const statements = await recordStatements(place, [
-      ...[...workspaces, ...LISTS].map((path) => ({ path, headers: client })),
+      ...[...workspaces, ...inStages, ...LISTS].map((path) => ({ path, headers: client })),
       { path: WALLET, headers: agent },
     ])
     const server = await startProcess('server/src/main.ts', { ...env, DEMO: '0' })
@@ -64,6 +67,7 @@ export async function measureAfterHiring(folder: string, sizes: Sizes): Promise<
     try {
       const pages = (await measure({
         ...both('workspace', workspaces, client),
+        ...both('stages', inStages, client),
         ...both('orders', LISTS, client),
         ...both('wallet', [WALLET], agent),
         longTalk: messages(long),
@@ -78,6 +82,8 @@ export async function measureAfterHiring(folder: string, sizes: Sizes): Promise<
     await postgres.stop()
   }
 }
+
+const workspaceOf = (id: string) => `/orders/${id}/workspace`
 
 const LISTS = ['/orders', '/orders?filter[status][0]=1', '/orders?query=visa']
 const WALLET = '/wallets'

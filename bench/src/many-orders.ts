@@ -16,11 +16,17 @@ const CLIENTS = 1000
 export const ONE_IN_ONGOING = 3
 const SHORT = 50
 const EARNED = 1000
+/** As many as a case can be agreed with. */
+const STAGES = 5
+/** Half of them stay what they are, and of the others each five are one case. */
+const OF_A_PAIR = 100
 
 interface Busy {
   client: SessionHeaders
   agent: SessionHeaders
   orders: string[]
+  /** Each stands at the last of its five stages. */
+  cases: string[]
   long: string
   short: string
 }
@@ -32,6 +38,7 @@ export async function bringManyOrders(context: Context, { orders, entries, messa
     await makeSides(tx)
     await makeOrders(tx, orders)
     const sides = await busiestPair(tx)
+    const cases = await makeCases(tx, sides.inCases)
     const [long = '', short = ''] = await conversationsOf(tx, sides.orders)
     await write(tx, long, messages)
     await write(tx, short, SHORT)
@@ -40,6 +47,7 @@ export async function bringManyOrders(context: Context, { orders, entries, messa
       client: await sessionOf(tx, sides.client, 1),
       agent: await sessionOf(tx, sides.agent, 2),
       orders: sides.orders,
+      cases,
       long,
       short,
     }
@@ -93,10 +101,45 @@ async function busiestPair(tx: Tx) {
   const { rows } = await sql<{ id: string; client: string; agent: string }>`
     with pair as (select client_id, agent_id from client_order group by 1, 2 order by count(*) desc, 1 limit 1)
     select id, client_id as client, agent_id as agent from client_order join pair using (client_id, agent_id)
-    order by created_at desc limit 50`.execute(tx)
+    order by created_at desc limit ${sql.lit(OF_A_PAIR)}`.execute(tx)
   const [first] = rows
   if (!first) throw new Error('There are no orders')
-  return { client: first.client, agent: first.agent, orders: rows.map(({ id }) => id) }
+  const ids = rows.map(({ id }) => id)
+  const half = Math.ceil(ids.length / 2)
+  return { client: first.client, agent: first.agent, orders: ids.slice(0, half), inCases: ids.slice(half) }
+}
+
+/** Each five orders become the stages of one case; the work of the first four is accepted. */
+async function makeCases(tx: Tx, orders: string[]) {
+  const stages = Array.from({ length: STAGES }, (_, at) => ({
+    name: `Stage ${at + 1}`,
+    delivers: 'What was agreed for it.',
+    days: 21,
+    amount: 420_00,
+  }))
+  const plan = JSON.stringify({ title: 'German student visa', stages })
+  const { rows } = await sql<{ id: string; is_current: boolean }>`
+    with placed as (
+      select id, (row_number() over (order by created_at, id) - 1)::int as place
+      from client_order where id = any(${orders})
+    ), staged as (
+      select id, place % ${sql.lit(STAGES)} + 1 as number,
+        first_value(id) over (partition by place / ${sql.lit(STAGES)} order by place) as opening
+      from placed where place < ${sql.lit(orders.length - (orders.length % STAGES))}
+    )
+    update client_order o set case_id = staged.opening, stage_no = staged.number, stage_count = ${sql.lit(STAGES)},
+      stage_name = 'Stage ' || staged.number, stage_plan = case when staged.number = 1 then ${plan}::jsonb end,
+      is_current = staged.number = ${sql.lit(STAGES)},
+      status = case when staged.number = ${sql.lit(STAGES)} then 'ongoing' else 'completed' end,
+      started_at = coalesce(o.started_at, o.paid_at), due_at = coalesce(o.due_at, o.paid_at + interval '21 days'),
+      completed_at = case when staged.number < ${sql.lit(STAGES)} then o.paid_at + interval '9 days' end
+    from staged where staged.id = o.id
+    returning o.id, o.is_current`.execute(tx)
+  const current = rows.filter(({ is_current }) => is_current).map(({ id }) => id)
+  await sql`select ask_for_documents(o), open_conversation(o) from client_order o where id = any(${current})`.execute(
+    tx,
+  )
+  return current
 }
 
 async function conversationsOf(tx: Tx, orders: string[]) {

@@ -56,7 +56,7 @@ export const PARTS = {
       await measureAfterHiring(
         folder,
         isSmall
-          ? { orders: 2000, entries: 5000, messages: 2000 }
+          ? { orders: 20_000, entries: 5000, messages: 2000 }
           : { orders: 100_000, entries: 1_000_000, messages: 50_000 },
       ),
     ),
