@@ -16,7 +16,7 @@ const CLIENTS = 1000
 export const ONE_IN_ONGOING = 3
 const SHORT = 50
 const EARNED = 1000
-/** As many as a case can be agreed with. */
+/** A case can be agreed with no more. */
 const STAGES = 5
 /** Half of them stay what they are, and of the others each five are one case. */
 const OF_A_PAIR = 100

@@ -1,4 +1,3 @@
-import type { Work } from '../src/work/completion/work-store.ts'
 import type { HeldOrder } from '../src/work/orders/hold-order.ts'
 
 const sides = {
@@ -14,7 +13,9 @@ export const heldOrder = (changed: Partial<HeldOrder> = {}): HeldOrder => ({
   ...{ id: 'order-1', ref: 'SO-7K3M9QXA', goal_id: 1, title: 'Study permit' },
   ...{ price_amount: 500_00, currency: 'USD', commission_percent: 15, status: 'ongoing' },
   ...{ expires_at: new Date('2026-11-03T09:00:00Z'), paid_at: new Date('2026-11-02T09:00:00Z') },
-  ...{ completed_at: null, clears_at: null, cleared_at: null, paused_at: null },
+  ...{ started_at: new Date('2026-11-03T09:00:00Z'), started_without: null, requirements: [] },
+  ...{ completed_at: null, completed_by_silence: false, clears_at: null, cleared_at: null },
+  ...{ paused_at: null, pause_note: null, risk_accepted_at: null },
   ...{ meeting_minutes: null, stage: 'preparing', due_at: new Date('2026-11-24T09:00:00Z') },
   ...{ frozen_ms: 0, early_start_agreed_at: null, unstarted_warning: null, resume_status: null },
   ...{ case_id: 'order-1', stage_no: 1, stage_count: 1, stage_name: null, visa_id: 'ca/study-permit' },
@@ -22,19 +23,5 @@ export const heldOrder = (changed: Partial<HeldOrder> = {}): HeldOrder => ({
   ...{ country_iso: 'CA', purposes: [{ id: 'study', name: 'Study' }] },
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
   ...{ residence_iso: 'DE', agent_suspended_at: null, agent_verified_at: new Date('2026-01-02T09:00:00Z') },
-  ...changed,
-})
-
-/** The same as the room of the work reads it. */
-export const workRow = (changed: Partial<Work> = {}): Work => ({
-  ...sides,
-  ...{ id: 'order-1', ref: 'SO-7K3M9QXA', title: 'Study permit', currency: 'USD' },
-  ...{ stage_no: 1, stage_count: 1, stage_name: null },
-  ...{ commission_percent: 15, delivery_days: 21, meeting_minutes: null, requirements: [] },
-  ...{ status: 'ongoing', stage: 'preparing', started_without: null },
-  ...{ paid_at: new Date('2026-11-02T09:00:00Z'), started_at: new Date('2026-11-03T09:00:00Z') },
-  ...{ due_at: new Date('2026-11-24T09:00:00Z'), paused_at: null, pause_note: null },
-  ...{ completed_at: null, completed_by_silence: false, clears_at: null, cleared_at: null },
-  ...{ early_start_agreed_at: null, risk_accepted_at: null, residence_iso: 'CA' },
   ...changed,
 })

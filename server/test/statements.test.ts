@@ -26,10 +26,14 @@ const done = ({ status, text, body }: Answer) => {
 }
 
 /** Tells all of them where there are too many. */
-function expectAtMost(most: number, asked: string[]) {
+function expectNoMore(most: number, asked: string[]) {
   const list = asked.map((text, index) => `${index + 1}. ${text.slice(0, 150)}`).join('\n')
   expect(asked.length, `at most ${most}, not ${asked.length}:\n${list}`).toBeLessThanOrEqual(most)
-  // Without them it would count something else.
+}
+
+/** Without its end it would count something else than a transaction. */
+function expectAtMost(most: number, asked: string[]) {
+  expectNoMore(most, asked)
   expect(asked).toContain('commit')
 }
 
@@ -71,6 +75,19 @@ test('hiring and paying', async () => {
       }),
     )
     expectAtMost(49, await askedOfDatabase(async () => done(await payByCard(browser, payment.ref, card))))
+  }
+})
+
+test('the page of an order, of either side', async () => {
+  const work = await makeWork(server)
+  const path = `/orders/${work.id}/workspace`
+  for (const side of [work.asClient, work.asAgent]) {
+    // The first reading of an hour notes when they were last here.
+    done(await side.get(path))
+    const asked = await askedOfDatabase(async () => done(await side.get(path)))
+    expectNoMore(21, asked)
+    // One of all columns would be planned anew each time (`preparing-client.ts`).
+    expect(asked.filter((text) => /select \*/.test(text))).toEqual([])
   }
 })
 

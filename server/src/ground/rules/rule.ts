@@ -2,14 +2,14 @@ import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { type RuleName, rules } from './rules.ts'
-import { newestValue, newestValues } from './store.ts'
+import { newestValues } from './store.ts'
 
 /** Staff may have set it; else it is as it came. */
 export const rule = async (db: Reader, name: RuleName): Promise<number> =>
-  (await newestValue(db, name))?.value ?? rules[name].value
+  (await newestValues(db)).get(name) ?? rules[name].value
 
 export async function rulesNow<Name extends RuleName>(db: Reader, names: readonly Name[]) {
-  const changed = new Map((await newestValues(db, names)).map(({ rule, value }) => [rule, value]))
+  const changed = await newestValues(db)
   return Object.fromEntries(names.map((name) => [name, changed.get(name) ?? rules[name].value])) as Record<
     Name,
     number

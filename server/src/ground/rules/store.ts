@@ -1,34 +1,22 @@
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
-const newest = builtOnce((db: Reader, { rule }: { rule: string }) =>
-  db
-    .selectFrom('rule_change')
-    .select('value')
-    .where('rule', '=', rule)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1),
-)
-
-/** The value staff gave it last. */
-export const newestValue = (db: Reader, rule: string) => newest.first(db, { rule })
-
-/** A rule that nobody changed is not among them. */
-export const newestValues = (db: Reader, rules: readonly string[]) => newestOf.all(db, { rules })
-
-const newestOf = builtOnce((db: Reader, { rules }: { rules: readonly string[] }) =>
+/** They are read together: a page that asks for several in turn asks PostgreSQL once. */
+const newest = builtOnce((db: Reader) =>
   db
     .selectFrom('rule_change')
     .select(['rule', 'value'])
-    .where('rule', '=', sql<string>`any(${rules}::text[])`)
     .distinctOn('rule')
     .orderBy('rule')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc'),
 )
+
+/** The values staff gave last, by rule; a rule that nobody changed is not among them. */
+export const newestValues = async (db: Reader) =>
+  new Map((await newest.all(db, {})).map(({ rule, value }) => [rule, value]))
 
 /** The newest comes first. */
 export const ruleChanges = (db: Reader) =>

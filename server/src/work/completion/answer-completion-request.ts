@@ -9,7 +9,7 @@ import { refusalOf, type Transition } from '../../platform/states/machine.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { completeOrder } from './complete-order.ts'
 import { completionMachine } from './completion-state.ts'
-import { holdWork, holdWorkWithAgent } from './hold-work.ts'
+import { holdWorkOf, holdWorkWithAgent } from './hold-work.ts'
 import { requestsOf, waitingRequestOf } from './request-store.ts'
 import { showWork } from './show-work.ts'
 
@@ -33,7 +33,7 @@ export function acceptRequest(context: Context, actor: Person, { order, request 
 export function askForChanges(context: Context, actor: Person, named: Named, changes: string) {
   return transact(context, async (tx) => {
     const { order, request } = named
-    const work = await holdWork(tx, actor.id, order, 'client')
+    const work = await holdWorkOf(tx, actor.id, order, 'client')
     await refuseUnlessWaiting(tx, order, request, completionMachine.askChanges)
     await perform(
       context,
@@ -52,7 +52,7 @@ export function askForChanges(context: Context, actor: Person, named: Named, cha
 /** C4 is for the agent. */
 export function withdrawRequest(context: Context, actor: Person, { order, request }: Named) {
   return transact(context, async (tx) => {
-    const work = await holdWork(tx, actor.id, order, 'agent')
+    const work = await holdWorkOf(tx, actor.id, order, 'agent')
     await refuseUnlessWaiting(tx, order, request, completionMachine.withdraw)
     await perform(
       acting(context, 'agent'),

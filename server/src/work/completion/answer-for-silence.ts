@@ -12,9 +12,8 @@ import { orderMachine } from '../orders/order-machine.ts'
 import { completeOrder } from './complete-order.ts'
 import { extensionMachine } from './completion-state.ts'
 import { extensionsEnding, noteExtensionWarned, pendingExtension } from './extensions/extension-store.ts'
-import { holdWorkWithAgent } from './hold-work.ts'
+import { holdWork, holdWorkWithAgent } from './hold-work.ts'
 import { noteWarnings, requestsDeciding, waitingRequestOf } from './request-store.ts'
-import { lockWork } from './work-store.ts'
 
 /** The client is warned so long before their silence counts. */
 const WARNED_BEFORE = [7 * DAY_MS, LAST_WARNING_MS] as const
@@ -73,7 +72,7 @@ const warnOrAccept = (context: Context, orderId: string) =>
 /** E4. Nothing changes by it; all the same the client is told once more before their agent gets no answer. */
 const warnOrWithdraw = (context: Context, orderId: string, id: string) =>
   transact(context, async (tx) => {
-    const work = await lockWork(tx, orderId)
+    const work = await holdWork(tx, orderId)
     const extension = await pendingExtension(tx, id)
     if (!work || !extension) return
     const now = context.clock.now()

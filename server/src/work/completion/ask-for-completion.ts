@@ -6,7 +6,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { sendFilesWith } from '../documents/case-files/case-files.ts'
 import { completionMachine } from './completion-state.ts'
-import { holdWork } from './hold-work.ts'
+import { holdWorkOf } from './hold-work.ts'
 import { addRequest } from './request-store.ts'
 import { showWork } from './show-work.ts'
 
@@ -17,7 +17,7 @@ interface Asked {
 /** C1. By when it counts as accepted is promised now, whatever the rule becomes later. */
 export function askForCompletion(context: Context, actor: Person, id: string, { summary }: Asked) {
   return transact(context, async (tx) => {
-    const work = await holdWork(tx, actor.id, id, 'agent')
+    const work = await holdWorkOf(tx, actor.id, id, 'agent')
     if (work.status !== 'ongoing')
       throw new Refusal('not_now', { message: 'Only work in progress can be completed.' })
     const now = context.clock.now()

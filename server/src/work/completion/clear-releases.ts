@@ -11,7 +11,9 @@ import { SYSTEM } from '../../platform/http/by.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { holdGift } from '../gifts/hold-gift.ts'
-import { lockWork, ordersToClear, releasedWithoutDay, setDayOnce, setWork, type Work } from './work-store.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
+import { holdWork } from './hold-work.ts'
+import { ordersToClear, releasedWithoutDay, setDayOnce, setWork } from './work-store.ts'
 
 /** Released money becomes the agent’s on its day, whatever became of the order; a conflict or a bank stops that. */
 export const clearReleases = defineJob({
@@ -32,7 +34,7 @@ export const clearReleases = defineJob({
 
 const clear = (context: Context, id: string) =>
   transact(context, async (tx) => {
-    const work = await lockWork(tx, id)
+    const work = await holdWork(tx, id)
     const now = context.clock.now()
     if (!work || work.cleared_at || !work.clears_at || work.clears_at > now) return
     if (await isStopped(tx, work)) return
@@ -51,7 +53,7 @@ const clear = (context: Context, id: string) =>
   })
 
 /** Only what may still take the money away stops its day: a conflict, or the client’s bank. */
-const isStopped = async (tx: Tx, { id, status }: Work) => status === 'conflicted' || isWithBank(tx, id)
+const isStopped = async (tx: Tx, { id, status }: HeldOrder) => status === 'conflicted' || isWithBank(tx, id)
 
 const FORGOTTEN_MS = 7 * DAY_MS
 

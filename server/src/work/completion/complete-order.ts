@@ -4,12 +4,12 @@ import { refundableOf } from '../../money/payments/refunds/refundable-of-order.t
 import { releaseRest } from '../../money/payments/refunds/release-rest.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { notNow } from '../../platform/refusal.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { stageInWords } from '../orders/stages/stage-terms.ts'
 import { completionMachine } from './completion-state.ts'
 import { endExtension } from './extensions/end-extension.ts'
 import { waitingRequestOf } from './request-store.ts'
-import type { Work } from './work-store.ts'
 
 const NOTHING_LEFT = 'All of the money of this order went back, so there is nothing to accept.'
 const NOT_HELD = 'The money of this order is not held at the moment, so it cannot be released.'
@@ -20,7 +20,7 @@ type Completing = typeof orderMachine.accept | typeof orderMachine.acceptBySilen
  * O10 and O11: the agent’s share is released, once; where nothing is held, as an agent’s own coupon paid all of it, the order is
  * completed without. The order is held, and its agent before it.
  */
-export async function completeOrder(context: Context, tx: Tx, step: Completing, work: Work) {
+export async function completeOrder(context: Context, tx: Tx, step: Completing, work: HeldOrder) {
   const now = context.clock.now()
   const refundable = await refundableOf(tx, work.id)
   if (refundable?.isAllBack) throw notNow(NOTHING_LEFT)
@@ -49,7 +49,7 @@ export async function completeOrder(context: Context, tx: Tx, step: Completing, 
 async function releaseWork(
   context: Context,
   tx: Tx,
-  work: Work,
+  work: HeldOrder,
   refundable: Awaited<ReturnType<typeof refundableOf>>,
 ) {
   const request = await waitingRequestOf(tx, work.id)

@@ -5,11 +5,12 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { meetingThatEnds } from '../meetings/meeting-that-ends.ts'
 import { countExtras } from '../offers/extras/count-extras.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { ownRiskUntil, startCountsFrom } from '../orders/own-risk.ts'
 import { newestExtensionOf } from './extensions/extension-store.ts'
+import { workToRead } from './hold-work.ts'
 import { missingOf } from './missing-of.ts'
 import { requestsOf } from './request-store.ts'
-import { findWork, type Work } from './work-store.ts'
 import { viewRequest, viewWork } from './work-view.ts'
 
 export async function showWork(context: Context, actor: Person, id: string, db: Reader = context.db) {
@@ -29,12 +30,12 @@ export async function showWork(context: Context, actor: Person, id: string, db: 
   })
 }
 
-const whatEnds = async ({ clock }: Context, db: Reader, { id, stage_no, stage_count }: Work) => ({
+const whatEnds = async ({ clock }: Context, db: Reader, { id, stage_no, stage_count }: HeldOrder) => ({
   ...(await meetingThatEnds(db, id, clock.now())),
   extras: stage_no < stage_count ? 0 : await countExtras(db, id, clock.now()),
 })
 
-const startBy = async (db: Reader, work: Work & { paid_at: Date }) =>
+const startBy = async (db: Reader, work: HeldOrder & { paid_at: Date }) =>
   new Date((await startCountsFrom(db, work)).getTime() + (await ruleMs(db, 'start_within')))
 
 export async function listRequests({ db }: Context, actor: Person, id: string) {
@@ -42,8 +43,8 @@ export async function listRequests({ db }: Context, actor: Person, id: string) {
   return (await requestsOf(db, id)).map(viewRequest)
 }
 
-async function workOf(db: Reader, actor: Person, id: string): Promise<Work> {
-  const work = await findWork(db, id)
+async function workOf(db: Reader, actor: Person, id: string): Promise<HeldOrder> {
+  const work = await workToRead(db, id)
   if (!work || (work.client_id !== actor.id && work.agent_id !== actor.id)) throw new Refusal('not_found')
   return work
 }

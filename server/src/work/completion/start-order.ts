@@ -7,7 +7,7 @@ import { notNow } from '../../platform/refusal.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { ownRiskUntil } from '../orders/own-risk.ts'
 import { beginWork } from './begin-work.ts'
-import { holdWork } from './hold-work.ts'
+import { holdWorkOf } from './hold-work.ts'
 import { missingOf } from './missing-of.ts'
 import { showWork } from './show-work.ts'
 import { setWork } from './work-store.ts'
@@ -20,7 +20,7 @@ interface Asked {
 /** O5. What is missing is kept, so that both can see later what the agent began without. */
 export function startOrder(context: Context, actor: Person, id: string, { acceptsRisk }: Asked) {
   return transact(context, async (tx) => {
-    const work = await holdWork(tx, actor.id, id, 'agent')
+    const work = await holdWorkOf(tx, actor.id, id, 'agent')
     const riskUntil = await ownRiskUntil(context, tx, work)
     if (riskUntil && work.status === 'paid') {
       if (!acceptsRisk) throw notNow(riskWords(longDay(dayIn(riskUntil, work.agent_timezone ?? 'UTC'))))

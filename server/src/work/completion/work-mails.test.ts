@@ -1,6 +1,6 @@
 import { WORK_STAGES } from '@sojourn/contract/work/work-words'
 import { describe, expect, test } from 'vitest'
-import { workRow } from '../../../test/made-up-orders.ts'
+import { heldOrder } from '../../../test/made-up-orders.ts'
 import { letterTo, wordsOfLetter as wordsOf } from '../../../test/read-letters.ts'
 import type { FactName } from '../../ground/facts/facts.ts'
 import { completionLetters } from './work-mails.ts'
@@ -28,7 +28,7 @@ const extensionAskedMail = (work: Row, asked: object) =>
 const extensionAnsweredMail = (work: Row, id: string, due_at: Date | null) =>
   toAgent(due_at ? 'extension_accepted' : 'extension_declined', { along: { work, id, due_at } })
 
-const work = workRow()
+const work = heldOrder()
 const NAMED = '"Study permit" (SO-7K3M9QXA)'
 const SEEN_BY_CLIENT = '/p/client/orders/order-1'
 const SEEN_BY_AGENT = '/p/agent/orders/order-1'
@@ -61,9 +61,9 @@ describe('the work is said to be done', () => {
   })
 
   test('the time is written by the client’s own clock, and in UTC where they keep no zone', () => {
-    const twelve = completionAskedMail(workRow({ client_clock: '12' }), request)
+    const twelve = completionAskedMail(heldOrder({ client_clock: '12' }), request)
     expect(twelve.paragraphs[1]).toContain('on Tuesday 1 December 2026 at 12:30 am')
-    const zoneless = completionAskedMail(workRow({ client_timezone: null }), request)
+    const zoneless = completionAskedMail(heldOrder({ client_timezone: null }), request)
     expect(zoneless.paragraphs[1]).toContain('on Monday 30 November 2026 at 23:30 (UTC')
   })
 
@@ -137,7 +137,7 @@ describe('the work is accepted', () => {
   })
 
   test('money without cents is written without them', () => {
-    const [agent] = completedMails(workRow({ currency: 'JPY' }), {
+    const [agent] = completedMails(heldOrder({ currency: 'JPY' }), {
       released: { ...released, share: 42_500 },
       bySilence: false,
     })

@@ -5,17 +5,17 @@ import type { Letter, Letters, WriteLetter } from '../../ground/facts/letters.ts
 import { showMoney } from '../../money/payments/show-money.ts'
 import { LAST_WARNING_MS } from '../../platform/last-warning.ts'
 import { dayInWords, momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
-import type { Work } from './work-store.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 
 interface Completed {
-  work: Work
+  work: HeldOrder
   /** It is null where nothing was to be released. */
   released: { share: number; clears_at: Date } | null
   bySilence: boolean
 }
 
 interface Extension {
-  work: Work
+  work: HeldOrder
   id: string
   days: number
   ends_at: Date
@@ -23,19 +23,19 @@ interface Extension {
 
 /** The date is null where the client declined. */
 interface Answered {
-  work: Work
+  work: HeldOrder
   id: string
   due_at: Date | null
 }
 
 declare module '../../ground/facts/along.ts' {
   interface Along {
-    order_started: { work: Work; due_at: Date }
-    stage_set: { work: Work; stage: WorkStage }
-    completion_asked: { work: Work; id: string; decides_at: Date }
+    order_started: { work: HeldOrder; due_at: Date }
+    stage_set: { work: HeldOrder; stage: WorkStage }
+    completion_asked: { work: HeldOrder; id: string; decides_at: Date }
     /** No quiet hours hold the last one: 48 hours are left from the moment it goes out. */
-    completion_unanswered: { work: Work; decides_at: Date; isLast: boolean }
-    changes_asked: { work: Work; id: string }
+    completion_unanswered: { work: HeldOrder; decides_at: Date; isLast: boolean }
+    changes_asked: { work: HeldOrder; id: string }
     /** None of the end of a conflict, which has a letter of its own. */
     order_completed: Completed | undefined
     extension_asked: Extension
@@ -45,22 +45,22 @@ declare module '../../ground/facts/along.ts' {
   }
 }
 
-const agentOf = ({ agent_first_name, agent_last_name }: Work) => `${agent_first_name} ${agent_last_name}`
-const nameOf = ({ title, ref }: Work) => `"${title}" (${ref})`
-const readerOf = ({ client_timezone: zone, client_clock: clock }: Work) => ({ zone, clock })
+const agentOf = ({ agent_first_name, agent_last_name }: HeldOrder) => `${agent_first_name} ${agent_last_name}`
+const nameOf = ({ title, ref }: HeldOrder) => `"${title}" (${ref})`
+const readerOf = ({ client_timezone: zone, client_clock: clock }: HeldOrder) => ({ zone, clock })
 
-const ofClient = (work: Work, label: string) => ({ action: { label, path: clientPaths.order(work.id) } })
-const ofAgent = (work: Work, label: string) => ({ action: { label, path: agentPaths.order(work.id) } })
+const ofClient = (work: HeldOrder, label: string) => ({ action: { label, path: clientPaths.order(work.id) } })
+const ofAgent = (work: HeldOrder, label: string) => ({ action: { label, path: agentPaths.order(work.id) } })
 
 const ENDS = ['order_completed', 'order_left']
 
 /** The request is over once it is answered, withdrawn, or stopped by a conflict. */
-const untilAnswered = ({ id }: Work, ...answers: FactName[]) => ({
+const untilAnswered = ({ id }: HeldOrder, ...answers: FactName[]) => ({
   overBy: { order: id, facts: [...answers, 'conflict_opened', ...ENDS] },
 })
 
-const ofCompletion = (work: Work) => untilAnswered(work, 'changes_asked', 'completion_withdrawn')
-const ofExtension = (work: Work) =>
+const ofCompletion = (work: HeldOrder) => untilAnswered(work, 'changes_asked', 'completion_withdrawn')
+const ofExtension = (work: HeldOrder) =>
   untilAnswered(work, 'extension_accepted', 'extension_declined', 'extension_withdrawn')
 
 const started: WriteLetter<'order_started'> = ({ along: { work, due_at: due } }) => ({
@@ -157,7 +157,7 @@ const completedForClient = ({ work, bySilence }: Completed) => ({
 })
 
 /** The next stage of the case follows. */
-const hasMore = ({ stage_no, stage_count }: Work) => stage_no < stage_count
+const hasMore = ({ stage_no, stage_count }: HeldOrder) => stage_no < stage_count
 
 const STAGE_WORDS: Record<WorkStage, string> = {
   preparing: 'is being prepared',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { workRow } from '../../../test/made-up-orders.ts'
+import { heldOrder } from '../../../test/made-up-orders.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import type { ExtensionRow } from './extensions/extension-store.ts'
 import type { WorkSide } from './hold-work.ts'
 import type { RequestRow } from './request-store.ts'
-import type { Work } from './work-store.ts'
 import { viewRequest, viewWork } from './work-view.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
@@ -18,14 +18,14 @@ const extension = (status: ExtensionRow['status']): ExtensionRow => ({
 
 interface Given {
   side: WorkSide
-  work?: Partial<Work>
+  work?: Partial<HeldOrder>
   requests?: RequestRow[]
   more?: ExtensionRow
   ends?: { meeting_at: Date | null; has_request: boolean; extras: number }
 }
 
 const view = ({ side, work, requests = [], more, ends }: Given) =>
-  viewWork(workRow(work), {
+  viewWork(heldOrder(work), {
     side,
     now,
     startBy: null,

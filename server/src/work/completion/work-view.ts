@@ -2,13 +2,13 @@ import { requestStatus } from '@sojourn/contract/calls/status'
 import type { CompletionRequest, OrderWork } from '@sojourn/contract/work/completion'
 import { may } from '../../platform/states/machine.ts'
 import type { meetingThatEnds } from '../meetings/meeting-that-ends.ts'
+import type { HeldOrder } from '../orders/hold-order.ts'
 import { isLate } from '../orders/lists/is-late.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { completionMachine, extensionMachine } from './completion-state.ts'
 import type { ExtensionRow } from './extensions/extension-store.ts'
 import type { WorkSide } from './hold-work.ts'
 import type { RequestRow } from './request-store.ts'
-import type { Work } from './work-store.ts'
 
 export const viewRequest = (row: RequestRow): CompletionRequest => ({
   id: row.id,
@@ -45,7 +45,7 @@ interface Known {
 /** After so many a conflict is suggested. */
 const PATIENCE = 3
 
-export function viewWork(work: Work, known: Known): OrderWork {
+export function viewWork(work: HeldOrder, known: Known): OrderWork {
   const { now, requests, extension } = known
   const [request] = requests
   const timesChanged = requests.filter(({ status }) => status === 'rejected').length
@@ -75,7 +75,7 @@ export function viewWork(work: Work, known: Known): OrderWork {
   }
 }
 
-function mayOf({ status }: Work, { side, requests, extension, ownRiskUntil }: Known): string[] {
+function mayOf({ status }: HeldOrder, { side, requests, extension, ownRiskUntil }: Known): string[] {
   const [request] = requests
   const isAgentAtWork = status === 'ongoing' && side === 'agent'
   return [

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
 import type { Unmoved } from '../../platform/database/unmoved.ts'
@@ -159,13 +160,14 @@ export const setGoal = (tx: Tx, id: number, change: Unmoved<'goal'>) =>
 
 const among = (ids: readonly number[]) => sql<number>`any(${ids}::bigint[])`
 
-/** Whosever they are. */
-export const goalsById = (db: Reader, ids: readonly number[]) =>
+const byId = builtOnce((db: Reader, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('goal')
     .select(['id', 'name', 'expected_on', 'comment', 'decided_at'])
-    .where('id', '=', among(ids))
-    .execute()
+    .where('id', '=', among(ids)),
+)
+/** They may be anybody’s. */
+export const goalsById = (db: Reader, ids: readonly number[]) => byId.all(db, { ids })
 
 export const goalsDeletedBefore = async (db: Reader, time: Date, after: number, most: number) =>
   (

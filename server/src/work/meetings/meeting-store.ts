@@ -35,32 +35,27 @@ export const meetingsOf = (db: Reader, orderId: string) => ofOrder.all(db, { ord
 export const findMeeting = (db: Reader, orderId: string, id: string) =>
   meetings(db).where('order_id', '=', orderId).where('id', '=', id).executeTakeFirst()
 
-const booked = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
-  meetings(db).where('order_id', '=', orderId).where('status', '=', 'booked'),
-)
+export const bookedMeeting = async (db: Reader, orderId: string) =>
+  (await meetingsOf(db, orderId)).find(({ status }) => status === 'booked')
 
-export const bookedMeeting = (db: Reader, orderId: string) => booked.first(db, { orderId })
-
-/** A meeting counts whatever became of it. */
-export const countMeetings = async (db: Reader, orderId: string) =>
-  (
-    await db
-      .selectFrom('meeting')
-      .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-      .where('order_id', '=', orderId)
-      .executeTakeFirstOrThrow()
-  ).count
-
-const missedByAgent = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
+const counts = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
   db
     .selectFrom('meeting')
-    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
-    .where('order_id', '=', orderId)
-    .where('status', '=', 'missed_by_agent'),
+    .select((eb) => [
+      eb.cast<number>(eb.fn.countAll(), 'integer').as('all'),
+      eb
+        .cast<number>(eb.fn.countAll().filterWhere('status', '=', 'missed_by_agent'), 'integer')
+        .as('missed_by_agent'),
+    ])
+    .where('order_id', '=', orderId),
 )
+const countsOf = async (db: Reader, orderId: string) => (await counts.all(db, { orderId }))[0]
+
+/** A meeting counts whatever became of it. */
+export const countMeetings = async (db: Reader, orderId: string) => (await countsOf(db, orderId))?.all ?? 0
 
 export const countMissedByAgent = async (db: Reader, orderId: string) =>
-  (await missedByAgent.first(db, { orderId }))?.count ?? 0
+  (await countsOf(db, orderId))?.missed_by_agent ?? 0
 
 export const setReminded = (tx: Tx, id: string, reminded: number) =>
   tx.updateTable('meeting').set({ reminded }).where('id', '=', id).execute()

@@ -1,5 +1,5 @@
 import type { Purpose } from '@sojourn/contract/ground/reference'
-import type { RefundSchedule } from '@sojourn/contract/supply/services'
+import type { RefundSchedule, Requirement } from '@sojourn/contract/supply/services'
 import type { Insertable } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
@@ -33,15 +33,21 @@ const orderWithSides = (db: Reader, id: string) =>
       'client_order.status',
       'client_order.expires_at',
       'client_order.paid_at',
+      'client_order.started_at',
       'client_order.completed_at',
+      'client_order.completed_by_silence',
       'client_order.clears_at',
       'client_order.cleared_at',
       'client_order.paused_at',
+      'client_order.pause_note',
       'client_order.meeting_minutes',
+      eb.ref('client_order.requirements').$castTo<Requirement[]>().as('requirements'),
+      eb.ref('client_order.started_without').$castTo<string[] | null>().as('started_without'),
       'client_order.stage',
       'client_order.due_at',
       'client_order.frozen_ms',
       'client_order.early_start_agreed_at',
+      'client_order.risk_accepted_at',
       'client_order.unstarted_warning',
       'client_order.commission_percent',
       'client_order.country_iso',

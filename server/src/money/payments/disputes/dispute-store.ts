@@ -35,10 +35,18 @@ export const amountsLost = async (db: Reader, paymentId: string, exceptId: strin
   ).map(({ amount }) => amount)
 
 /** Returns true while a bank argues about the payment, and where the books could not follow what it decided. */
-export async function isDisputed(db: Reader, { id, dispute }: Pick<PaymentRow, 'id' | 'dispute'>) {
+export const isDisputed = async (db: Reader, payment: Pick<PaymentRow, 'id' | 'dispute'>) =>
+  (await disputedBy(db, payment)).isBusy
+
+/** The payment itself says it where it was disputed before disputes had rows. */
+export async function disputedBy(db: Reader, { id, dispute }: Pick<PaymentRow, 'id' | 'dispute'>) {
   const rows = await disputesOf(db, id)
-  if (rows.length === 0) return dispute !== null && dispute !== 'won'
-  return rows.some(({ state, cause }) => state === 'open' || cause === null)
+  if (rows.length === 0)
+    return { isBusy: dispute !== null && dispute !== 'won', isWithBank: dispute === 'open' }
+  return {
+    isBusy: rows.some(({ state, cause }) => state === 'open' || cause === null),
+    isWithBank: rows.some(({ state }) => state === 'open'),
+  }
 }
 
 /** It holds whatever came of other complaints about the payment. */

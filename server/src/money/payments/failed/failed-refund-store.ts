@@ -1,5 +1,6 @@
 import type { FailedRefundTab } from '@sojourn/contract/money/payment-words'
 import { sql } from 'kysely'
+import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { type AgeKey, olderThan } from '../../../platform/database/keyset.ts'
 import type { RefundStatus } from '../refunds/refund-state.ts'
@@ -18,7 +19,7 @@ const failed = (db: Reader) =>
       (eb) =>
         eb
           .selectFrom('refund_transfer')
-          .selectAll()
+          .select(['status', 'hint', 'entered_by', 'approved_by', 'sent_by', 'bank_reference', 'reason'])
           .whereRef('refund_transfer.refund_id', '=', 'refund.id')
           .orderBy('refund_transfer.id', 'desc')
           .limit(1)
@@ -84,16 +85,21 @@ const OPEN: readonly RefundStatus[] = ['failed', 'by_bank']
 export const findFailed = (db: Reader, id: string) =>
   failed(db).where('refund.id', '=', id).executeTakeFirst()
 
-/** The payer has to answer them or waits for them; the oldest comes first. An order that is named narrows them to its own. */
-export function openOf(db: Reader, payerId: string, orderId?: string) {
-  const all = failed(db)
+const openOfPayer = (db: Reader, payerId: string) =>
+  failed(db)
     .where('payment.payer_id', '=', payerId)
     .where('refund.status', 'in', OPEN)
     .orderBy('refund.created_at')
     .orderBy('refund.id')
     .limit(MOST_OF_ONE)
-  return (orderId ? all.where('refund.order_id', '=', orderId) : all).execute()
-}
+const openOfAll = builtOnce((db: Reader, { payerId }: { payerId: string }) => openOfPayer(db, payerId))
+const openOfOrder = builtOnce((db: Reader, { payerId, orderId }: { payerId: string; orderId: string }) =>
+  openOfPayer(db, payerId).where('refund.order_id', '=', orderId),
+)
+
+/** The payer has to answer them or waits for them; the oldest comes first. An order that is named narrows them to its own. */
+export const openOf = (db: Reader, payerId: string, orderId?: string) =>
+  orderId ? openOfOrder.all(db, { payerId, orderId }) : openOfAll.all(db, { payerId })
 
 const IN_TAB: Record<FailedRefundTab, readonly RefundStatus[]> = {
   waiting: ['failed'],

@@ -1,7 +1,6 @@
 import type { Reader } from '../../../platform/database/database.ts'
 import { split } from '../../ledger/split.ts'
-import { isDisputed } from '../disputes/dispute-store.ts'
-import { isWithBank } from '../disputes/is-with-bank.ts'
+import { disputedBy } from '../disputes/dispute-store.ts'
 import { paymentsOfPayables } from '../store.ts'
 import { type LeftOfOrder, leftOf } from './left-of-order.ts'
 
@@ -10,12 +9,12 @@ export async function refundableOf(db: Reader, orderId: string) {
   const payment = (await paymentsOfPayables(db, 'order', [orderId]))[0]
   if (payment?.status !== 'success') return null
   const left = await leftOf(db, payment)
-  const isBusy = await isDisputed(db, payment)
+  const { isBusy, isWithBank } = await disputedBy(db, payment)
   return {
     currency: payment.currency,
     total: isBusy ? 0 : left.total,
     left,
-    isWithBank: await isWithBank(db, orderId),
+    isWithBank,
     /** The work itself was to be paid: no coupon of its agent paid all of it. */
     hasPrice: payment.price > payment.agent_amount,
     /** Something was paid, and none of it is left: neither held nor with the agent and us. */

@@ -8,7 +8,7 @@ import { acting } from '../../../platform/http/by.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { extensionMachine } from '../completion-state.ts'
-import { holdWork } from '../hold-work.ts'
+import { holdWorkOf } from '../hold-work.ts'
 import { showWork } from '../show-work.ts'
 import { setWork } from '../work-store.ts'
 import { findExtension } from './extension-store.ts'
@@ -22,7 +22,7 @@ interface Named {
 export function answerExtension(context: Context, actor: Person, named: Named, accept: boolean) {
   return transact(context, async (tx) => {
     const { order } = named
-    const work = await holdWork(tx, actor.id, order, 'client')
+    const work = await holdWorkOf(tx, actor.id, order, 'client')
     const extension = await known(tx, named)
     const now = context.clock.now()
     const due_at = work.due_at && new Date(work.due_at.getTime() + extension.days * DAY_MS)
@@ -49,7 +49,7 @@ export function answerExtension(context: Context, actor: Person, named: Named, a
 export function withdrawExtension(context: Context, actor: Person, named: Named) {
   return transact(context, async (tx) => {
     const { order } = named
-    const work = await holdWork(tx, actor.id, order, 'agent')
+    const work = await holdWorkOf(tx, actor.id, order, 'agent')
     const extension = await known(tx, named)
     await perform(
       acting(context, 'agent'),

@@ -6,7 +6,7 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { extensionMachine } from '../completion-state.ts'
-import { holdWork } from '../hold-work.ts'
+import { holdWorkOf } from '../hold-work.ts'
 import { showWork } from '../show-work.ts'
 import { addExtension } from './extension-store.ts'
 
@@ -18,7 +18,7 @@ interface Asked {
 /** E1. */
 export function askForExtension(context: Context, actor: Person, id: string, { days, reason }: Asked) {
   return transact(context, async (tx) => {
-    const work = await holdWork(tx, actor.id, id, 'agent')
+    const work = await holdWorkOf(tx, actor.id, id, 'agent')
     const now = context.clock.now()
     await perform(context, tx, orderMachine.progress, { id }, { patch: { updated_at: now } })
     const ends_at = new Date(now.getTime() + (await ruleMs(tx, 'extension_reply')))

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { type AgeKey, newerThan } from '../../../platform/database/keyset.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
@@ -22,8 +23,11 @@ export const addRequest = (tx: Tx, request: Insertable<DB['meeting_request']>) =
 export const findRequest = (db: Reader, orderId: string, id: string) =>
   requests(db).where('order_id', '=', orderId).where('id', '=', id).executeTakeFirst()
 
-export const waitingRequest = (db: Reader, orderId: string) =>
-  requests(db).where('order_id', '=', orderId).where('status', '=', 'pending').executeTakeFirst()
+const waiting = builtOnce((db: Reader, { orderId }: { orderId: string }) =>
+  requests(db).where('order_id', '=', orderId).where('status', '=', 'pending'),
+)
+
+export const waitingRequest = (db: Reader, orderId: string) => waiting.first(db, { orderId })
 
 export const countFreeMoves = async (db: Reader, meetingId: string, side: Side) =>
   (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RefundTold } from '../../../ground/facts/facts.ts'
+import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { olderThan } from '../../../platform/database/keyset.ts'
 import type { OrderState } from '../order-state.ts'
@@ -13,9 +14,8 @@ interface EventPage {
   after: [createdAt: string, id: string] | null
 }
 
-/** The newest comes first, and there is one more than a page. */
-export function eventsByAge(db: Reader, orderId: string, { limit, after }: EventPage) {
-  let page = db
+const events = (db: Reader, orderId: string) =>
+  db
     .selectFrom('fact')
     .leftJoin('person', (join) =>
       join.onRef('person.id', '=', 'fact.actor_id').on('person.deleted_at', 'is', null),
@@ -36,8 +36,17 @@ export function eventsByAge(db: Reader, orderId: string, { limit, after }: Event
     .where('fact.order_id', '=', ofCase(orderId))
     .orderBy('fact.created_at', 'desc')
     .orderBy('fact.id', 'desc')
-    .limit(limit + 1)
-  if (after) page = page.where(olderThan('fact.created_at', 'fact.id', after))
-  return page.execute()
-}
+
+const newest = builtOnce((db: Reader, { orderId, most }: { orderId: string; most: number }) =>
+  events(db, orderId).limit(most),
+)
+
+/** The newest comes first, and there is one more than a page. */
+export const eventsByAge = (db: Reader, orderId: string, { limit, after }: EventPage) =>
+  after
+    ? events(db, orderId)
+        .where(olderThan('fact.created_at', 'fact.id', after))
+        .limit(limit + 1)
+        .execute()
+    : newest.all(db, { orderId, most: limit + 1 })
 export type EventRow = Awaited<ReturnType<typeof eventsByAge>>[number]
