@@ -1,5 +1,7 @@
 import { type Clock, formatClock } from '@sojourn/contract/dates/clocks'
 import { clockOf } from '@sojourn/contract/dates/locale-habits'
+import { LANGUAGE, LOCALE } from '@sojourn/contract/words/language'
+import { SOURCE } from '@sojourn/contract/words/languages'
 import { useContext } from 'react'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { makeStore } from '../../stores/make-store.ts'
@@ -19,7 +21,7 @@ export function chooseClock(clock: Clock | null) {
 const { useValue, changed } = makeStore<Clock>(clockNow, '24')
 
 /**
- * How this person reads hours: as they chose, else as their browser's language has it; until the page lives as their
+ * How this person reads hours: as they chose, else as the language of browser and page has it; until the page lives as their
  * account has it, else to 24.
  */
 export function useClock() {
@@ -35,5 +37,7 @@ export function useClockIn() {
 
 function clockNow() {
   if (chosen === undefined) chosen = keptClock()
-  return chosen ?? clockOf(navigator.language)
+  // Many read English pages by the habits of another country; who reads French in an English browser has those of French.
+  const here = navigator.language
+  return chosen ?? clockOf(LANGUAGE === SOURCE || here.startsWith(LANGUAGE) ? here : LOCALE)
 }

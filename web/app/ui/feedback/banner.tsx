@@ -28,17 +28,19 @@ export function Banner({ tone = 'info', children, action, slim, dismissible, onD
       <div id={id} className={styles.words}>
         {children}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
-      {dismissible && (
-        <IconButton
-          icon="close"
-          label={t('Dismiss')}
-          onClick={() => {
-            setDismissed(true)
-            onDismiss?.()
-          }}
-        />
-      )}
+      <div className={styles.ends}>
+        {action && <div className={styles.action}>{action}</div>}
+        {dismissible && (
+          <IconButton
+            icon="close"
+            label={t('Dismiss')}
+            onClick={() => {
+              setDismissed(true)
+              onDismiss?.()
+            }}
+          />
+        )}
+      </div>
     </aside>
   )
 }
