@@ -130,7 +130,7 @@ function ComparePage({ agents }: { agents: FoundAgent[] }) {
               <tr>
                 <td />
                 {agents.map((agent) => (
-                  <td key={agent.uuid}>
+                  <td key={agent.uuid} className={css.ways}>
                     <LinkButton to={paths.agent(agent.username, goalId)} wide>
                       {rich('View profile<hidden> of {name}</hidden>', { hidden, name: agent.name })}
                     </LinkButton>
