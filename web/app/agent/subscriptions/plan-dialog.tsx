@@ -36,28 +36,13 @@ export function PlanDialog({ plan, term, onClose }: Props) {
   async function confirm({ total, name }: PlanPreview) {
     const done = await action.run(async () => {
       const body = { plan, term, amount: total.amount }
-      const data = await choose(body)
+      const { data } = await keys.once(body, (keyed) => browserApi('POST /subscriptions', { body }, keyed))
       await planChanged(queries, data.active)
       if (data.payable_id) return pay(data.payable_id)
       toast.success(t('You change to {name} when your period ends', { name }))
       onClose()
     })
     if (!done) await preview.refetch()
-  }
-
-  async function choose(body: { plan: typeof plan; term: Term; amount: number }) {
-    try {
-      const { data } = await browserApi(
-        'POST /subscriptions',
-        { body },
-        { idempotencyKey: keys.keyFor(body) },
-      )
-      keys.settle()
-      return data
-    } catch (error) {
-      keys.settle(error)
-      throw error
-    }
   }
 
   const { data } = preview

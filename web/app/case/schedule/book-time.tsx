@@ -78,17 +78,13 @@ function useBooking({ uuid, agent }: Order) {
     setBusy(true)
     setProblem(null)
     try {
-      const { data } = await browserApi(
-        'POST /orders/{uuid}/schedule',
-        { params: { uuid }, body: { start } },
-        { idempotencyKey: keys.keyFor({ start }) },
+      const { data } = await keys.once({ start }, (keyed) =>
+        browserApi('POST /orders/{uuid}/schedule', { params: { uuid }, body: { start } }, keyed),
       )
-      keys.settle()
       queries.setQueryData(orderScheduleQuery(uuid).queryKey, data)
       toast.success(t('Your meeting with {name} is booked', { name: agent.full_name }))
       await ordersChanged(queries)
     } catch (error) {
-      keys.settle(error)
       setProblem(sentenceOf(error, t('Error occurred, try again')))
       // Somebody else was faster, or it is booked in another tab: what is free now is shown.
       if (error instanceof ApiError && error.status === 409)

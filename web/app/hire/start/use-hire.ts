@@ -42,8 +42,7 @@ export function useHire(service: string, order: MakeOrder = orderOf(service)) {
   async function orderFor(goal: number) {
     setBusy(true)
     try {
-      const { data } = await order(goal, { idempotencyKey: keys.keyFor({ goal, service }) })
-      keys.settle()
+      const { data } = await keys.once({ goal, service }, (keyed) => order(goal, keyed))
       setStep(null)
       setParams(
         (known) => {
@@ -55,7 +54,6 @@ export function useHire(service: string, order: MakeOrder = orderOf(service)) {
         { preventScrollReset: true, state },
       )
     } catch (error) {
-      keys.settle(error)
       await refused(error, goal)
     } finally {
       setBusy(false)

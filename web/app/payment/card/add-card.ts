@@ -46,18 +46,7 @@ async function askForPage({ keys, returnTo }: Adding, window: Window | null) {
     processor: CARD_PROCESSOR,
     metadata: { external: true as const, return_url: closeAddress(window, returnTo) },
   }
-  try {
-    const { data } = await browserApi(
-      'POST /payment-methods',
-      { body },
-      { idempotencyKey: keys.keyFor(body) },
-    )
-    keys.settle()
-    return data
-  } catch (error) {
-    keys.settle(error)
-    throw error
-  }
+  return (await keys.once(body, (keyed) => browserApi('POST /payment-methods', { body }, keyed))).data
 }
 
 async function waitIn(at: Adding, window: Window, url: string) {

@@ -29,20 +29,9 @@ export async function sendPayment(at: Try, method: string | null) {
 
 type Body = NonNullable<Parameters<typeof browserApi<'POST /payments/{ref}/pay'>>[1]['body']>
 
-async function send({ payment: { ref }, keys }: Try, body: Body) {
-  try {
-    const { data } = await browserApi(
-      'POST /payments/{ref}/pay',
-      { params: { ref }, body },
-      { idempotencyKey: keys.keyFor(body) },
-    )
-    keys.settle()
-    return data
-  } catch (error) {
-    keys.settle(error)
-    throw error
-  }
-}
+const send = async ({ payment: { ref }, keys }: Try, body: Body) =>
+  (await keys.once(body, (keyed) => browserApi('POST /payments/{ref}/pay', { params: { ref }, body }, keyed)))
+    .data
 
 async function refuse(at: Try, error: unknown) {
   const problem = whyNot(error)

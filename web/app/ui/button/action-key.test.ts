@@ -14,21 +14,31 @@ test.each<[string, unknown, boolean]>([
   ['there were too many tries', new ApiError(429, { code: 'too_many_tries' }), false],
   ['it worked', undefined, false],
   ['the page itself failed', new TypeError('of the page'), false],
-])('where %s, the same press is the same action: %#', (_, outcome, isSame) => {
+])('where %s, the same press is the same action: %#', async (_, outcome, isSame) => {
   const keys = actionKeys()
-  const first = keys.keyFor(pay)
-  keys.settle(outcome)
-  expect(keys.keyFor(pay) === first).toBe(isSame)
+  const first = await keyOf(keys, pay, outcome)
+  expect((await keyOf(keys, pay)) === first).toBe(isSame)
 })
 
-test('another content is another action, also after an unknown outcome', () => {
+test('another content is another action, also after an unknown outcome', async () => {
   const keys = actionKeys()
-  const first = keys.keyFor(pay)
-  keys.settle(ApiError.unreachable())
-  expect(keys.keyFor({ amount: 60_000 })).not.toBe(first)
+  const first = await keyOf(keys, pay, ApiError.unreachable())
+  expect(await keyOf(keys, { amount: 60_000 })).not.toBe(first)
 })
 
-test('until it is settled one press has one key', () => {
+test('while its answer is on the way one press has one key', async () => {
   const keys = actionKeys()
-  expect(keys.keyFor(pay)).toBe(keys.keyFor({ ...pay }))
+  const both = await Promise.all([keyOf(keys, pay), keyOf(keys, { ...pay })])
+  expect(both[0]).toBe(both[1])
 })
+
+/** The key that was sent, whatever came of it. */
+async function keyOf(keys: ReturnType<typeof actionKeys>, values: unknown, outcome?: unknown) {
+  let sent = ''
+  const call = async ({ idempotencyKey }: { idempotencyKey: string }) => {
+    sent = idempotencyKey
+    if (outcome) throw outcome
+  }
+  await keys.once(values, call).catch(() => {})
+  return sent
+}

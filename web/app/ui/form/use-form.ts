@@ -107,11 +107,9 @@ export function useForm<Values>(options: FormOptions<Values>) {
     setErrors({})
     setProblem(undefined)
     try {
-      await newest.current.submit(values, { idempotencyKey: keys.keyFor(values) })
-      keys.settle()
+      await keys.once(values, (keyed) => newest.current.submit(values, keyed))
       forget()
     } catch (error) {
-      keys.settle(error)
       fail(form, data, error)
     }
   }
