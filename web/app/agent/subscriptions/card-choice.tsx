@@ -2,11 +2,10 @@ import type { PaymentMethod } from '@sojourn/contract/money/payments'
 import { t } from '@sojourn/contract/words/t'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
+import { SavedCards } from '../../payment/card/saved-cards.tsx'
 import type { MethodChoice } from '../../payment/card/use-method-choice.ts'
 import type { useNewCard } from '../../payment/card/use-new-card.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { RadioGroup } from '../../ui/choice/radio-group.tsx'
-import { cardName, expiryWords, isExpired } from '../../words/card-words.ts'
 import css from './card-choice.module.css'
 
 interface Props {
@@ -23,21 +22,7 @@ export const CardChoice = ({ methods, choice, adding, disabled }: Props) => (
     <Loaded query={methods}>
       {(cards) =>
         cards.length > 0 ? (
-          <RadioGroup
-            label={t('Card')}
-            hideLabel
-            required
-            framed
-            name="method"
-            value={choice.value}
-            onChange={choice.choose}
-            choices={cards.map((card) => ({
-              value: card.id,
-              label: cardName(card),
-              help: `${isExpired(card) ? t('Expired') : t('Expires')} ${expiryWords(card)}`,
-              disabled: disabled || isExpired(card),
-            }))}
-          />
+          <SavedCards cards={cards} choice={choice} disabled={disabled} />
         ) : (
           <p>{t('You have no saved cards. Add one: your plan is renewed with it.')}</p>
         )

@@ -2,9 +2,8 @@ import type { PaymentMethod } from '@sojourn/contract/money/payments'
 import { t } from '@sojourn/contract/words/t'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
-import { RadioGroup } from '../../ui/choice/radio-group.tsx'
-import { cardName, expiryWords, isExpired } from '../../words/card-words.ts'
 import css from './method-part.module.css'
+import { SavedCards } from './saved-cards.tsx'
 import { type MethodChoice, NEW_CARD } from './use-method-choice.ts'
 
 interface Props {
@@ -27,23 +26,11 @@ export const MethodPart = ({ methods, choice, isFree, disabled }: Props) => (
       <Loaded query={methods}>
         {(cards) =>
           cards.length > 0 ? (
-            <RadioGroup
-              label={t('Card')}
-              hideLabel
-              required
-              framed
-              name="method"
-              value={choice.value}
-              onChange={choice.choose}
-              choices={[
-                ...cards.map((card) => ({
-                  value: card.id,
-                  label: cardName(card),
-                  help: helpOf(card),
-                  disabled: disabled || isExpired(card),
-                })),
-                { value: NEW_CARD, label: t('New card'), help: ON_THE_PAGE, disabled },
-              ]}
+            <SavedCards
+              cards={cards}
+              choice={choice}
+              disabled={disabled}
+              other={{ value: NEW_CARD, label: t('New card'), help: ON_THE_PAGE }}
             />
           ) : (
             <p>{ON_THE_PAGE}</p>
@@ -53,10 +40,3 @@ export const MethodPart = ({ methods, choice, isFree, disabled }: Props) => (
     )}
   </section>
 )
-
-function helpOf(card: PaymentMethod) {
-  if (isExpired(card)) return t('Expired {date}', { date: expiryWords(card) })
-  return card.is_default
-    ? t('Expires {date} · Default', { date: expiryWords(card) })
-    : t('Expires {date}', { date: expiryWords(card) })
-}
