@@ -4,7 +4,7 @@ import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { acting } from '../../platform/http/by.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
-import { findPaid } from './move-store.ts'
+import { holdOrder } from './hold-order.ts'
 import { orderPaidMail } from './order-mails.ts'
 import { orderMachine } from './order-state.ts'
 import { ownRiskUntil, startCountsFrom } from './own-risk.ts'
@@ -20,7 +20,8 @@ export async function markOrderPaid(
   const now = context.clock.now()
   const before = { id: orderId, status: 'awaiting_payment' }
   // Nobody else moves it meanwhile, and nothing of this follows from the step.
-  const order = await findPaid(tx, orderId)
+  const order = await holdOrder(tx, orderId)
+  if (!order) throw new Error(`Order ${orderId} is paid and gone`)
   const { stage_no, goal_id: goal } = order
   const isPaid = await performOrSkip(
     acting(context, { id: null, mode: 'processor', requestId }),

@@ -140,29 +140,6 @@ export const addOrder = (tx: Tx, order: Insertable<DB['client_order']>) =>
     .returning(['id', 'ref'])
     .executeTakeFirst()
 
-export const findPaid = (tx: Tx, id: string) =>
-  tx
-    .selectFrom('client_order')
-    .innerJoin('person as client', 'client.id', 'client_order.client_id')
-    .innerJoin('person as seller', 'seller.id', 'client_order.agent_id')
-    .select([
-      'client_order.id',
-      'client_order.ref',
-      'client_order.title',
-      'client_order.goal_id',
-      'client_order.residence_iso',
-      'client_order.early_start_agreed_at',
-      'client_order.stage_no',
-      'client.first_name as client_first_name',
-      'seller.email as agent_email',
-      'seller.first_name as agent_first_name',
-      'seller.timezone as agent_timezone',
-      'seller.clock as agent_clock',
-    ])
-    .where('client_order.id', '=', id)
-    .executeTakeFirstOrThrow()
-export type PaidOrder = Awaited<ReturnType<typeof findPaid>>
-
 /** The state itself only ever moves by its table. */
 export const setOrder = (
   tx: Tx,

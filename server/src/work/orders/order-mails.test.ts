@@ -3,15 +3,9 @@ import { heldOrder } from '../../../test/made-up-orders.ts'
 import { wordsOfLetter } from '../../../test/read-letters.ts'
 import { wordsOf } from '../../../test/read-mail.ts'
 import type { RunningOrder } from './lists/list-store.ts'
-import type { PaidOrder } from './move-store.ts'
 import { agentRevokedMail, agentSuspendedMail, orderPaidMail, serviceGoneMail } from './order-mails.ts'
 
-const paid: PaidOrder = {
-  ...{ id: 'order-1', ref: 'SO-7K3M9QXA', title: 'Study permit', goal_id: 1 },
-  ...{ client_first_name: 'Ines', agent_email: 'amara@example.com', agent_first_name: 'Amara' },
-  ...{ residence_iso: 'CA', early_start_agreed_at: null, agent_timezone: 'Africa/Lagos', agent_clock: null },
-  stage_no: 1,
-}
+const paid = heldOrder({ residence_iso: 'CA', agent_timezone: 'Africa/Lagos' })
 const startBy = new Date('2026-11-27T09:00:00Z')
 const running: RunningOrder = {
   ...{ id: 'order-1', ref: 'SO-7K3M9QXA', title: 'Study permit' },

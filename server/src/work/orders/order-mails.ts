@@ -4,7 +4,7 @@ import type { Letter, Letters } from '../../ground/facts/letters.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import type { RunningOrder } from './lists/list-store.ts'
-import type { LockedOrder, PaidOrder } from './move-store.ts'
+import type { LockedOrder } from './move-store.ts'
 
 declare module '../../ground/facts/along.ts' {
   interface Along {
@@ -15,7 +15,7 @@ declare module '../../ground/facts/along.ts' {
   }
 }
 
-const momentFor = ({ agent_timezone: zone, agent_clock: clock }: PaidOrder, moment: Date) =>
+const momentFor = ({ agent_timezone: zone, agent_clock: clock }: LockedOrder, moment: Date) =>
   momentInWords(moment, { zone, clock })
 
 interface StartTimes {
@@ -24,7 +24,7 @@ interface StartTimes {
   riskUntil: Date | null
 }
 
-export const orderPaidMail = (order: PaidOrder, { startBy, riskUntil }: StartTimes): Mail => ({
+export const orderPaidMail = (order: LockedOrder, { startBy, riskUntil }: StartTimes): Mail => ({
   key: `order:${order.id}:paid`,
   about: 'orders',
   needed: true,

@@ -3,7 +3,7 @@ import type { Letter, Letters, WriteLetter } from '../../../ground/facts/letters
 import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
-import type { LockedOrder, PaidOrder } from '../move-store.ts'
+import type { LockedOrder } from '../move-store.ts'
 import type { WhyUnpaid } from './charge-stage.ts'
 
 const priceOf = ({ price_amount, currency }: LockedOrder) => showMoney(price_amount, currency)
@@ -95,7 +95,7 @@ const notCharged = (order: LockedOrder, { id, why }: { id: string | null; why: W
 const waits: WriteLetter<'stage_waits'> = ({ id, along: { order, ...along } }) =>
   'why' in along ? notCharged(order, { id, ...along }) : remindsOf(order, { id, ...along })
 
-export const stagePaidMail = (order: PaidOrder, { startBy }: { startBy: Date }): Mail => ({
+export const stagePaidMail = (order: LockedOrder, { startBy }: { startBy: Date }): Mail => ({
   about: 'orders',
   needed: true,
   to: order.agent_email,
