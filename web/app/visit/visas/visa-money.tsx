@@ -20,7 +20,7 @@ export const VisaMoney = ({ money, country, visa, kept }: Props) => (
     <h2 id="money">{t('What it costs in all')}</h2>
     <dl>
       {money.lines.map(({ name, words, about, note }) => (
-        <div key={name}>
+        <div key={`${name} ${words}`}>
           <dt>
             {name}
             {note && <small lang="en">{note}</small>}
