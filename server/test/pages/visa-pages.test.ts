@@ -33,6 +33,7 @@ test.each([
 ])('the sum of %s is %s: what comes each year too, and nothing that nobody collects', async (visa, sum) => {
   const { document } = await site.page(`/p/visas/${visa}`)
   const words = wordsOf(document.querySelector('section[aria-labelledby="money"]'))
+  expect(words).toContain('JPY Japanese Yen')
   expect(words).toContain(`In all for one person, without an agent${sum}Read it in`)
 })
 

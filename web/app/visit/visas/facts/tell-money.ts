@@ -3,7 +3,6 @@ import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { Rates } from '@sojourn/contract/ground/rates'
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
-import { LOCALE } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
 import { feeWords, paidWords } from './fee.ts'
 import { moneyInAll, type Sum } from './money-in-all.ts'
@@ -14,7 +13,7 @@ export interface ToldMoney {
   total: { words: string; about: string | null } | null
   /** The currency one reads it in; null for those of the authorities. */
   chosen: string | null
-  choices: { value: string; label: string }[]
+  choices: string[]
   /** The day of the rates, and who says them. */
   day: string
   source: string
@@ -42,7 +41,7 @@ export function tellMoney(
     }),
     total: total.length > 0 ? { words: totalInMoney(total), about: about(total) } : null,
     chosen,
-    choices: Object.keys(rates.per_euro).map((value) => ({ value, label: nameOf(value) })),
+    choices: Object.keys(rates.per_euro),
     day: formatDay(rates.as_of),
     source: rates.source,
     url: rates.url,
@@ -71,6 +70,3 @@ function sumIn(currency: string, amounts: readonly Money[], { per_euro }: Rates)
   }
   return { amount: Math.round(sum) * 10 ** placesOf(currency), currency }
 }
-
-const names = new Intl.DisplayNames(LOCALE, { type: 'currency' })
-const nameOf = (code: string) => `${code} ${names.of(code)}`
