@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { origin, visit } from '../browser.ts'
+import { origin, PHONE, visit } from '../browser.ts'
 import { arrive, goBack, reload } from '../navigate.ts'
 import { AMARA } from '../people.ts'
 import { see, unseen } from '../see.ts'
@@ -58,6 +58,15 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await act(page, () => page.getByRole('link', { name: 'Is something out of date?' }).click())
     await see(page.getByRole('dialog', { name: 'Something out of date?' }))
   })
+})
+
+const SCREEN = 844
+
+test.each(['us', 'gb', 'ca'])('all visas of %s stand in six screens of a phone', async (iso) => {
+  const { page } = await visit(`/p/visas/${iso}?from=ng`, { width: PHONE })
+  await see(title(page))
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  expect(height).toBeLessThanOrEqual(6 * SCREEN)
 })
 
 test('without scripts another country is a choice and a button away', async () => {

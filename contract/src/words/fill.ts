@@ -38,10 +38,22 @@ export const pieces = <Piece>(
     const [name, kind, choices] = token as [string, string?, Choices?]
     if (!choices) return put(name)
     const value = values[name] as number
-    const form = kind === 'select' ? value : new Intl.PluralRules(locale).select(value)
+    const form = kind === 'select' ? value : pluralsIn(locale).select(value)
     return pieces(locale, choices[value] ?? choices[form] ?? choices.other!, put, values).map((piece) =>
       piece === '#' ? numberIn(locale, value) : piece,
     )
   })
 
-const numberIn = (locale: string, value: number) => value.toLocaleString(locale)
+const numberIn = (locale: string, value: number) => numbersIn(locale).format(value)
+
+/** Each takes longer to make than a page has for all its words. */
+function keptFor<Made>(make: (locale: string) => Made) {
+  const kept = new Map<string, Made>()
+  return (locale: string) => {
+    const made = kept.get(locale) ?? make(locale)
+    kept.set(locale, made)
+    return made
+  }
+}
+const pluralsIn = keptFor((locale) => new Intl.PluralRules(locale))
+const numbersIn = keptFor((locale) => new Intl.NumberFormat(locale))

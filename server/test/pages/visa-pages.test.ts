@@ -25,6 +25,18 @@ test('who asks what a study permit costs and how long it takes reads it first, w
   expect(words).toMatch(/Checked 5 Oct 2026 at gazette\.gc\.ca/)
 })
 
+test.each([
+  ['gb/skilled-worker-visa', '£819 + £1,035 a year'],
+  // The visa integrity fee is law, but nobody collects it.
+  ['us/f-1-student', '$535'],
+  ['ca/visitor-visa', 'CA$185'],
+])('the sum of %s is %s: what comes each year too, and nothing that nobody collects', async (visa, sum) => {
+  const { document } = await site.page(`/p/visas/${visa}`)
+  const words = wordsOf(document.querySelector('section[aria-labelledby="money"]'))
+  expect(words).toContain('JPY Japanese Yen')
+  expect(words).toContain(`In all for one person, without an agent${sum}Read it in`)
+})
+
 test('a page tells search engines what it is, and answers what people ask', async () => {
   const { document } = await site.page(PERMIT)
   const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(

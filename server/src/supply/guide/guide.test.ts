@@ -80,6 +80,20 @@ test('warnings are about everyone or one of the passports, and who named none re
   expect(await told({ passport: 'FR', passport2: 'AF' }), 'of the second passport').toEqual([false, true])
 })
 
+test('an answer warns of its own visas and of all of the country, not of others', async () => {
+  const COURT = /In court: the payment of \$100,000/
+  const told = async (purpose: string) => {
+    const { warnings } = await ask({ destination: 'US', passport: 'IN', purpose, stay: '365' })
+    return warnings.some(({ text }) => COURT.test(text))
+  }
+  expect(await told('work')).toBe(true)
+  expect(await told('study')).toBe(false)
+  const { warnings } = await ask({ destination: 'US', passport: 'AF', purpose: 'study' })
+  expect(warnings.map(({ text }) => text)).toContainEqual(
+    expect.stringMatching(/suspends visas of nearly all kinds/),
+  )
+})
+
 test('names are understood as people write them, in any language', async () => {
   const { asked } = await ask({ passport: 'nigeria', destination: ' Kanada ', residence: 'UK' })
   expect(asked.passports).toEqual([{ id: 'NG', name: 'Nigeria' }])

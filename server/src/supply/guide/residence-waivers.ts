@@ -30,7 +30,7 @@ const RULES: readonly Rule[] = [
     days: 180,
     text: 'Permanent residents of the United States need neither a visa nor an eTA to visit Canada: they travel with their passport and a valid green card.',
     source: 'Immigration, Refugees and Citizenship Canada',
-    url: 'https://www.canada.ca/en/immigration-refugees-citizenship/services/visit-canada/eta.html',
+    url: 'https://ircc.canada.ca/english/helpcentre/answer.asp?qnum=1053',
   },
   {
     lives: (iso) => oneOf('US CA JP GB')(iso) || isSchengen(iso),

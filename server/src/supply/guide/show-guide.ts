@@ -16,7 +16,7 @@ import { showCountryOffers } from '../search/country-offers/show-country-offers.
 import { listAgents } from '../search/list-agents.ts'
 import type { Asked } from './asked.ts'
 import { candidateOf } from './candidate-of.ts'
-import { decide } from './decide.ts'
+import { type Decision, decide } from './decide.ts'
 import { guideWords } from './guide-words.ts'
 import { noticeFor } from './notice.ts'
 import { type Lists, readAsked } from './read-asked.ts'
@@ -58,7 +58,7 @@ export async function showGuide(
     source,
     authority: country?.authority ?? null,
     licence: country?.licence ?? null,
-    warnings: warningsFor(asked, country?.warnings ?? []),
+    warnings: warningsFor(asked, decision, country?.warnings ?? []),
     checked: country?.checked ?? null,
     fits: showAll(decision.fits),
     nearly: showAll(decision.nearly),
@@ -82,14 +82,18 @@ async function listsIn({ db }: Context, language: Language): Promise<Lists> {
   }
 }
 
-/** A warning counts if it is about one of these passports, or about everyone. */
-const warningsFor = ({ passports }: Asked, warnings: CountryDetails['warnings']) =>
-  warnings.filter(
-    ({ nationalities }) =>
-      !nationalities ||
-      passports.length === 0 ||
-      passports.some(({ id }) => fitsNationality(id, nationalities)),
+/** A warning counts if it is about one of these passports, or about everyone; and about a visa of the answer, or about all. */
+function warningsFor({ passports, purpose }: Asked, { fits, nearly }: Decision, warnings: Warnings) {
+  const answered = new Set([...fits, ...nearly].map(({ visa }) => visa.id))
+  return warnings.filter(
+    ({ nationalities, visas }) =>
+      (!nationalities ||
+        passports.length === 0 ||
+        passports.some(({ id }) => fitsNationality(id, nationalities))) &&
+      (!purpose || visas.length === 0 || visas.some((id) => answered.has(id))),
   )
+}
+type Warnings = CountryDetails['warnings']
 
 const viewAsked = ({ destination, purpose, ...rest }: Asked): GuideAnswer['asked'] => ({
   ...rest,

@@ -187,21 +187,21 @@ describe('where one lives can spare the visa', () => {
 })
 
 test.each([
-  ['IE', 'GB', true, /Memorandum of Understanding on the Common Travel Area/],
-  ['FR', 'DE', true, /Directive 2004\/38\/EC, Articles 6 and 7/],
-  ['NL', 'BE', true, /Directive 2004\/38\/EC/],
-  ['FR', 'CH', false, /Switzerland on the free movement of persons/],
-  ['SE', 'NO', false, /Nordic passport agreements/],
-  ['AU', 'NZ', false, /Trans-Tasman/],
-  ['IN', 'NP', true, /31 July 1950, Articles 6 and 7/],
-  ['AE', 'OM', true, /Economic Agreement .* Article 3/],
-  ['BY', 'RU', true, /25 December 1998/],
-  ['BB', 'BZ', true, /Enhanced Cooperation Protocol/],
-  ['AR', 'BR', true, /6 December 2002/],
-  ['NG', 'GH', true, /Protocol A\/P\.1\/5\/79/],
-  ['TT', 'JM', true, /Revised Treaty of Chaguaramas/],
-])('from %s to %s the treaty is named, and whether somebody read it', (from, to, isRead, reference) => {
+  ['IE', 'GB', /Memorandum of Understanding on the Common Travel Area/],
+  ['FR', 'DE', /Directive 2004\/38\/EC, Articles 6 and 7/],
+  ['NL', 'BE', /Directive 2004\/38\/EC/],
+  ['FR', 'CH', /Switzerland on the free movement of persons/],
+  ['SE', 'NO', /Nordic passport agreements/],
+  ['AU', 'NZ', /Trans-Tasman/],
+  ['IN', 'NP', /31 July 1950, Articles 6 and 7/],
+  ['AE', 'OM', /Economic Agreement .* Article 3/],
+  ['BY', 'RU', /25 December 1998/],
+  ['BB', 'BZ', /Enhanced Cooperation Protocol/],
+  ['AR', 'BR', /6 December 2002/],
+  ['NG', 'GH', /Protocol A\/P\.1\/5\/79/],
+  ['TT', 'JM', /Revised Treaty of Chaguaramas/],
+])('from %s to %s the treaty is named, and somebody read it', (from, to, reference) => {
   const told = treatyOf(from, to)
-  expect(told?.isRead).toBe(isRead)
+  expect(told?.isRead).toBe(true)
   expect(told?.reference).toMatch(reference)
 })

@@ -55,9 +55,8 @@ const TREATIES: readonly Treaty[] = [
     members: 'DK FI IS NO SE FO GL',
     text: 'Nordic citizens may live, work and study in each other’s countries without a permit; who stays for more than six months usually registers there.',
     source: 'Nordic co-operation',
-    url: 'https://www.norden.org/en/info-norden',
-    reference: 'Nordic passport agreements of 1954 and 1957',
-    unread: true,
+    url: 'https://www.norden.org/en/info-norden/work-and-residence-permits-norway',
+    reference: 'Nordic passport agreements of 1954 and 1957, as Info Norden tells them',
   }),
   treaty({
     name: 'the Benelux Union',
@@ -85,19 +84,19 @@ const TREATIES: readonly Treaty[] = [
     closed: 'LI',
     text: FREE_MOVEMENT,
     source: 'European Union',
-    url: 'https://europa.eu/youreurope/citizens/residence/residence-rights/index_en.htm',
-    reference: 'Agreement of the EU and Switzerland on the free movement of persons, 21 June 1999',
-    unread: true,
+    url: 'https://eur-lex.europa.eu/legal-content/EN/TXT/?uri=CELEX:02002A0430(01)-20170101',
+    reference:
+      'Agreement of the EU and Switzerland on the free movement of persons, 21 June 1999, Article 1; for Iceland, Liechtenstein and Norway the EFTA Convention, Annex K, Article 1',
   }),
   treaty({
     name: 'the Trans-Tasman Travel Arrangement',
     gives: 'living',
     members: 'AU NZ',
     text: 'Australia and New Zealand let each other’s citizens live, work and study there; what you hold is given at the border.',
-    source: 'Australian Department of Home Affairs',
-    url: 'https://immi.homeaffairs.gov.au/visas/getting-a-visa/visa-listing/special-category-visa-subclass-444',
-    reference: 'Trans-Tasman Travel Arrangement of 1973; Special Category visa, subclass 444',
-    unread: true,
+    source: 'Parliament of Australia',
+    url: 'https://www.aph.gov.au/About_Parliament/Parliamentary_departments/Parliamentary_Library/pubs/rp/rp1920/Quick_Guides/NewZealandersInAustralia',
+    reference:
+      'Trans-Tasman Travel Arrangement of 1973; Special Category visa (subclass 444) in Australia, Australian Resident Visa in New Zealand',
   }),
   treaty({
     name: 'the treaty of India and Nepal',

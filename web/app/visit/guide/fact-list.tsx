@@ -54,7 +54,7 @@ export const FactList = ({ groups }: { groups: readonly FactGroup[] }) =>
         {check && (
           <>
             {'. '}
-            <a href={check} rel="noopener">
+            <a href={check} rel="noopener" className={css.check}>
               {t('Check before you pay')} <Icon name="external" size="s" />
             </a>
           </>

@@ -1,11 +1,12 @@
 import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import { t } from '@sojourn/contract/words/t'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { Stamp } from '../../ui/mark/stamp.tsx'
 import css from './licence-notice.module.css'
 
 type Licence = NonNullable<CountryDetails['licence']>
 
-export default function LicenceNotice({ licence }: { licence: Licence }) {
+const LicenceNotice = still(({ licence }: { licence: Licence }) => {
   const regulators = specialistsFirst(licence.regulators)
   return (
     <aside className={css.notice} aria-labelledby="licence">
@@ -40,7 +41,9 @@ export default function LicenceNotice({ licence }: { licence: Licence }) {
       </div>
     </aside>
   )
-}
+})
+
+export default LicenceNotice
 
 /** The regulator of immigration advisers before the bar, which most people need not ask. */
 const specialistsFirst = (regulators: Licence['regulators']) =>

@@ -1,6 +1,7 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { howCounted, shareInWords } from '../../words/approval-share.ts'
@@ -23,7 +24,7 @@ const VisaArticle = ({ page }: { page: VisaPageData }) => {
   const { visa, country } = details
   return (
     <article className={css.article}>
-      <InShort details={details} told={told} />
+      <InShort answer={told.answer} hasFee={told.hasFee} asked={askedOf(details)} />
       {money && (
         <VisaMoney money={money} country={country.id} visa={anchorOf(visa)} kept={{ goalId, from }} />
       )}
@@ -60,17 +61,19 @@ const VisaArticle = ({ page }: { page: VisaPageData }) => {
 
 type Details = VisaPageData['details']
 
-const InShort = ({ details, told }: { details: Details; told: ToldVisa }) => (
-  <section className={css.answer} aria-labelledby="answer">
-    <h2 id="answer">{t('In short')}</h2>
-    {told.answer.main.length > 0 && (
-      <div className={css.amounts}>
-        <FactGroups groups={told.answer.main} isLarge />
-      </div>
-    )}
-    <FactGroups groups={told.answer.rules} />
-    {!told.hasFee && <AskAuthority {...details} />}
-  </section>
+const InShort = still(
+  ({ answer, hasFee, asked }: Pick<ToldVisa, 'answer' | 'hasFee'> & { asked: AskedOf }) => (
+    <section className={css.answer} aria-labelledby="answer">
+      <h2 id="answer">{t('In short')}</h2>
+      {answer.main.length > 0 && (
+        <div className={css.amounts}>
+          <FactGroups groups={answer.main} isLarge />
+        </div>
+      )}
+      <FactGroups groups={answer.rules} />
+      {!hasFee && <AskAuthority {...asked} />}
+    </section>
+  ),
 )
 
 const Applicants = ({ visa, told }: { visa: Details['visa']; told: ToldVisa }) => (
@@ -210,10 +213,19 @@ const Outside = ({ to, children }: { to: string; children: ReactNode }) => (
   </a>
 )
 
+interface AskedOf {
+  country: string
+  site: string | undefined
+}
+
+const askedOf = ({ visa, country }: Details): AskedOf => ({
+  country: country.name,
+  site: visa.url ?? country.authority?.url,
+})
+
 /** One link instead of an amount nobody knows. */
-const AskAuthority = ({ visa, country }: Details) => {
-  const site = visa.url ?? country.authority?.url
-  return site ? (
+const AskAuthority = ({ country, site }: AskedOf) =>
+  site ? (
     <p className={css.ask}>
       {t('We do not know the fee.')}{' '}
       <a href={site} rel="noopener">
@@ -223,10 +235,9 @@ const AskAuthority = ({ visa, country }: Details) => {
     </p>
   ) : (
     <p className={css.ask}>
-      {t('Fees and times differ. Ask the embassy or consulate of {country}.', { country: country.name })}
+      {t('Fees and times differ. Ask the embassy or consulate of {country}.', { country })}
     </p>
   )
-}
 
 const strong = { b: (words: ReactNode) => <strong>{words}</strong> }
 

@@ -1,9 +1,8 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../ui/button/button.tsx'
-import control from '../../ui/form/control.module.css'
-import { classes } from '../../ui/text/classes.ts'
 import { rich } from '../../words/rich.tsx'
+import { CurrencyChoice } from './currency-choice.tsx'
 import type { ToldMoney } from './facts/tell-money.ts'
 import css from './visa-money.module.css'
 
@@ -20,7 +19,7 @@ export const VisaMoney = ({ money, country, visa, kept }: Props) => (
     <h2 id="money">{t('What it costs in all')}</h2>
     <dl>
       {money.lines.map(({ name, words, about, note }) => (
-        <div key={name}>
+        <div key={`${name} ${words}`}>
           <dt>
             {name}
             {note && <small lang="en">{note}</small>}
@@ -46,19 +45,7 @@ export const VisaMoney = ({ money, country, visa, kept }: Props) => (
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <label htmlFor="currency">{t('Read it in')}</label>
-      <select
-        id="currency"
-        name="money"
-        className={classes(control.control, control.select)}
-        defaultValue={money.chosen ?? ''}
-      >
-        <option value="">{t('The authority’s currency')}</option>
-        {money.choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <CurrencyChoice choices={money.choices} chosen={money.chosen} />
       <Button type="submit" variant="secondary">
         {t('Show')}
       </Button>

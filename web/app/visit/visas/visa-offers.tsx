@@ -1,6 +1,7 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { VisaOffers as Offers } from '@sojourn/contract/supply/country-offers'
 import { t } from '@sojourn/contract/words/t'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
@@ -17,7 +18,7 @@ interface Props {
   goalId: string | undefined
 }
 
-export const VisaOffers = ({ offers, visa, goalId }: Props) => (
+export const VisaOffers = still(({ offers, visa, goalId }: Props) => (
   <div className={css.offers}>
     <p>
       {rich('{agents} from {price}', {
@@ -38,4 +39,4 @@ export const VisaOffers = ({ offers, visa, goalId }: Props) => (
       ))}
     </ul>
   </div>
-)
+))

@@ -1,9 +1,10 @@
+import { still } from '../../fast-pages/cached-html.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import type { ToldVisa } from './facts/told.ts'
 import css from './visa-questions.module.css'
 
 /** Questions that open to their answers; the browser does it, and finds words inside. */
-export const VisaQuestions = ({ questions }: Pick<ToldVisa, 'questions'>) => (
+export const VisaQuestions = still(({ questions }: Pick<ToldVisa, 'questions'>) => (
   <div className={css.questions}>
     {questions.map(({ title, text }) => (
       <details key={title}>
@@ -15,4 +16,4 @@ export const VisaQuestions = ({ questions }: Pick<ToldVisa, 'questions'>) => (
       </details>
     ))}
   </div>
-)
+))

@@ -18,8 +18,16 @@ const shown = async () => (await server.app.inject({ url: '/api/rates' })).json(
 
 test('the rates of the file are there for everybody, with their day and source', async () => {
   const rates = await shown()
-  expect(rates).toMatchObject({ source: 'European Central Bank', as_of: '2025-02-28' })
-  expect(rates.per_euro).toMatchObject({ EUR: 1, USD: 1.0411, INR: 90.971 })
+  expect(rates).toMatchObject({ source: 'Exchange API', as_of: '2026-09-29' })
+  expect(rates.per_euro).toMatchObject({ EUR: 1, USD: 1.13607, INR: 109.16 })
+})
+
+test('every fee of the catalogue can be read in another currency', async () => {
+  const { per_euro } = await shown()
+  const visas = await server.context.db.selectFrom('visa').select('fee_currency').distinct().execute()
+  const currencies = visas.flatMap(({ fee_currency }) => fee_currency ?? [])
+  expect(currencies.length).toBeGreaterThan(20)
+  expect(currencies.filter((code) => !per_euro[code])).toEqual([])
 })
 
 test('a command loads those of a later day; older, broken and future ones change nothing', async () => {
@@ -33,15 +41,15 @@ test('a command loads those of a later day; older, broken and future ones change
     return runRatesCommand(context, readRatesCommand(['load', file]))
   }
   const { ILS: _gone, ...fewer } = shipped.per_euro
-  expect(await load({ as_of: '2026-01-05', per_euro: { ...fewer, USD: 1.2 } })).toBe(
-    '30 rates of 2026-01-05 by European Central Bank are in use.\nNo longer there: ILS.',
+  expect(await load({ as_of: '2026-10-05', per_euro: { ...fewer, USD: 1.2 } })).toBe(
+    '55 rates of 2026-10-05 by Exchange API are in use.\nNo longer there: ILS.',
   )
-  expect((await shown()).as_of).toBe('2026-01-05')
+  expect((await shown()).as_of).toBe('2026-10-05')
 
-  await expect(load({ as_of: '2025-12-31' })).rejects.toThrow('newer than 2025-12-31')
+  await expect(load({ as_of: '2026-09-30' })).rejects.toThrow('newer than 2026-09-30')
   await expect(load({ as_of: '2999-01-01' })).rejects.toThrow('still to come')
-  await expect(load({ as_of: '2026-01-06', per_euro: { USD: 1.1 } })).rejects.toThrow('must hold EUR as 1')
-  await expect(load({ as_of: '2026-01-06', per_euro: { EUR: 1, USD: 0 } })).rejects.toThrow('per_euro.USD')
+  await expect(load({ as_of: '2026-10-06', per_euro: { USD: 1.1 } })).rejects.toThrow('must hold EUR as 1')
+  await expect(load({ as_of: '2026-10-06', per_euro: { EUR: 1, USD: 0 } })).rejects.toThrow('per_euro.USD')
   await writeFile(file, 'no rates')
   await expect(runRatesCommand(context, file)).rejects.toThrow('not written as JSON')
   await expect(runRatesCommand(context, join(folder, 'none'))).rejects.toThrow('cannot be read')

@@ -3,7 +3,7 @@ import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import type { GuideAnswer } from '@sojourn/contract/supply/guide'
 import { deadlinesOf } from '@sojourn/contract/work/deadlines'
 import { moneyInAll } from '../../visas/facts/money-in-all.ts'
-import { inMoney, rangeInMoney } from '../../visas/facts/money-words.ts'
+import { rangeInMoney, sumInMoney, totalInMoney } from '../../visas/facts/money-words.ts'
 import { shortTime } from '../../visas/facts/short-facts.ts'
 import { goalAddress } from './goal-address.ts'
 
@@ -28,12 +28,12 @@ export function planOf(answer: GuideAnswer, text: string | undefined) {
         name: visa.name,
         papers: visa.checklist,
         time: shortTime(visa, lives)?.words ?? null,
-        costs: lines.map(({ name, amounts, upTo, note }) => ({
+        costs: lines.map(({ name, upTo, note, ...sum }) => ({
           name,
           note: note ?? null,
-          words: upTo && amounts[0] ? rangeInMoney(amounts[0], upTo) : inMoney(amounts),
+          words: upTo && sum.amounts[0] ? rangeInMoney(sum.amounts[0], upTo) : sumInMoney(sum),
         })),
-        total: total.length > 0 ? inMoney(total) : null,
+        total: total.length > 0 ? totalInMoney(total) : null,
       }
     }),
     isPast: date !== undefined && date < today,

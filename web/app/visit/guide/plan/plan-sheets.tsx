@@ -19,7 +19,7 @@ const PlanSheets = still(({ sheets }: Pick<Plan, 'sheets'>) => (
             </div>
           )}
           {costs.map(({ name: what, words, note }) => (
-            <div key={what}>
+            <div key={`${what} ${words}`}>
               <dt>
                 {what}
                 {note && <small lang="en"> {note}</small>}

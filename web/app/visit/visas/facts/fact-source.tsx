@@ -39,7 +39,7 @@ export const FactSource = ({ check, of, ...origin }: Props) => (
       ))}
     <span>{originOf(origin, check !== undefined)}</span>
     {check && (
-      <a href={check} rel="noopener">
+      <a href={check} rel="noopener" className={css.check}>
         {rich('Check before you pay<hidden> at {site}</hidden>', {
           hidden: (words) => <span data-hidden>{words}</span>,
           site: siteOf(check),

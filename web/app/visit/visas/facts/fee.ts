@@ -9,7 +9,11 @@ export const feeWords = (fee: Money) => (fee.amount === 0 ? t('Free') : formatPr
 /** "£558", with how often it is paid; an amount that is not known is said to be so. */
 export function amountWords({ amount, currency, per }: FeeItem) {
   if (amount === null || currency === null) return t('Not known')
-  const words = feeWords({ amount, currency })
-  if (per === 'year') return t('{amount} a year', { amount: words })
-  return per ? t('{amount} a month', { amount: words }) : words
+  return paidWords(feeWords({ amount, currency }), per)
+}
+
+/** "£776 a year" */
+export function paidWords(amount: string, per: FeeItem['per']) {
+  if (per === 'year') return t('{amount} a year', { amount })
+  return per ? t('{amount} a month', { amount }) : amount
 }

@@ -34,21 +34,42 @@ test('fees and usual costs are added up in their currency, and an agent stands b
     },
     { name: 'An agent, if you want one', amounts: [usd(12_000)], upTo: usd(90_000) },
   ])
-  expect(total).toEqual([{ amount: 53_500, currency: 'CAD' }])
+  expect(total).toEqual([{ amounts: [{ amount: 53_500, currency: 'CAD' }] }])
 })
 
-test('what is paid by others, each year, given back or not known is not added', () => {
+test('what is paid each year or each month is a line and a part of the sum of its own', () => {
+  const { lines, total } = moneyInAll(
+    facts(
+      [item('Application', 81_900), item('Health surcharge', 103_500, { for: 'each', per: 'year' })],
+      [item('Test', 5000), item('Card', 700, { per: 'month' })],
+    ),
+    null,
+  )
+  const cad = (amount: number) => [{ amount, currency: 'CAD' }]
+  expect(lines).toEqual([
+    { name: 'Government fees', amounts: cad(81_900) },
+    { name: 'Government fees', amounts: cad(103_500), per: 'year' },
+    { name: 'Usual costs beside it', note: 'Test', amounts: cad(5000) },
+    { name: 'Usual costs beside it', note: 'Card', amounts: cad(700), per: 'month' },
+  ])
+  expect(total).toEqual([
+    { amounts: cad(86_900) },
+    { amounts: cad(103_500), per: 'year' },
+    { amounts: cad(700), per: 'month' },
+  ])
+})
+
+test('what is paid by others, given back or not known is not added', () => {
   const { total } = moneyInAll(
     facts([
       item('Application', 15_000),
       item('Child', 5000, { for: 'child' } as Partial<FeeItem>),
-      item('Health', 100, { per: 'year' }),
       item('Deposit', 9900, { in_total: false }),
       item('Courier', null),
     ]),
     null,
   )
-  expect(total).toEqual([{ amount: 15_000, currency: 'CAD' }])
+  expect(total).toEqual([{ amounts: [{ amount: 15_000, currency: 'CAD' }] }])
 })
 
 test('two currencies stay two, and one agent has one price', () => {
@@ -59,7 +80,7 @@ test('two currencies stay two, and one agent has one price', () => {
       price_to: usd(12_000),
     },
   )
-  expect(total).toEqual([{ amount: 15_000, currency: 'CAD' }, usd(25_000)])
+  expect(total).toEqual([{ amounts: [{ amount: 15_000, currency: 'CAD' }, usd(25_000)] }])
   expect(lines.at(-1)).not.toHaveProperty('upTo')
 })
 

@@ -10,12 +10,21 @@ interface MoneyLine {
   /** The upper end of a range. */
   upTo?: Money
   note?: string
+  /** Left out where it is paid once. */
+  per?: Again
+}
+
+type Again = NonNullable<FeeItem['per']>
+
+export interface Sum {
+  amounts: Money[]
+  per?: Again
 }
 
 interface MoneyInAll {
   lines: MoneyLine[]
-  /** Fees and costs that everybody pays once, by currency. */
-  total: Money[]
+  /** Fees and costs that everybody pays, by currency: first those paid once, then those paid again and again. */
+  total: Sum[]
 }
 
 interface Offers {
@@ -28,29 +37,36 @@ export function moneyInAll(
   { fees, other_costs }: Pick<ShownFacts, 'fees' | 'other_costs'>,
   offers: Offers | null,
 ): MoneyInAll {
-  const government = paidOnce(fees?.value ?? [])
-  const beside = paidOnce(other_costs?.value ?? [])
-  const lines: MoneyLine[] = []
-  if (government.length > 0) lines.push({ name: t('Government fees'), amounts: government })
-  if (beside.length > 0)
-    lines.push({ name: t('Usual costs beside it'), amounts: beside, note: namesOf(other_costs?.value ?? []) })
+  const [government, beside] = [fees?.value ?? [], other_costs?.value ?? []]
+  const lines: MoneyLine[] = [
+    ...sumsOf(government).map((sum) => ({ name: t('Government fees'), ...sum })),
+    ...sumsOf(beside).map((sum) => ({
+      ...{ name: t('Usual costs beside it'), note: namesOf(beside, sum.per) },
+      ...sum,
+    })),
+  ]
   if (offers)
     lines.push({
       name: t('An agent, if you want one'),
       amounts: [offers.price_from],
       ...(offers.price_to.amount > offers.price_from.amount && { upTo: offers.price_to }),
     })
-  return { lines, total: government.length > 0 ? added([...government, ...beside]) : [] }
+  return { lines, total: sumsOf(government).length > 0 ? sumsOf([...government, ...beside]) : [] }
 }
 
 const isCounted = (item: FeeItem): item is FeeItem & Money =>
-  isOwnPart(item) && item.per === undefined && item.amount !== null && item.currency !== null
+  isOwnPart(item) && item.amount !== null && item.currency !== null
 
-const paidOnce = (items: readonly FeeItem[]) => added(items.filter(isCounted))
+/** What is paid once is one sum, what is paid each year another, and each month a third. */
+const sumsOf = (items: readonly FeeItem[]): Sum[] =>
+  [undefined, 'year' as const, 'month' as const].flatMap((per) => {
+    const amounts = added(items.filter(isCounted).filter((item) => item.per === per))
+    return amounts.length > 0 ? [{ amounts, ...(per && { per }) }] : []
+  })
 
-const namesOf = (items: readonly FeeItem[]) =>
+const namesOf = (items: readonly FeeItem[], per: Again | undefined) =>
   items
-    .filter(isCounted)
+    .filter((item) => isCounted(item) && item.per === per)
     .map(({ what }) => what)
     .join(', ')
 

@@ -22,7 +22,7 @@ test('without a currency one reads those of the authority and of the agents, and
     ['$120 to $900', null],
   ])
   expect(told).toMatchObject({ chosen: null, day: '28 Feb 2025', total: { words: 'CA$150', about: null } })
-  expect(told?.choices).toContainEqual({ value: 'JPY', label: 'JPY Japanese Yen' })
+  expect(told?.choices).toContain('JPY')
 })
 
 test('in another currency each amount stands about beside its own, in whole units', () => {
@@ -40,4 +40,22 @@ test('what is in that currency already, has no rate or is no currency has nothin
   })
   expect(tellMoney(facts(15_000), null, rates, 'toString')?.chosen).toBeNull()
   expect(tellMoney({}, null, rates, 'EUR')).toBeNull()
+})
+
+test('what comes each year stands in the sum, in the other currency too', () => {
+  const yearly: ShownFacts = {
+    fees: {
+      value: [
+        { what: 'Application', amount: 15_000, currency: 'CAD', for: 'main' },
+        { what: 'Health surcharge', amount: 30_000, currency: 'CAD', for: 'each', per: 'year' },
+      ],
+      ...{ source: 'https://a.gov', checked: '2026-11', age: 'current' },
+    },
+  }
+  expect(tellMoney(yearly, null, rates, undefined)?.total?.words).toBe('CA$150 + CA$300 a year')
+  expect(tellMoney(yearly, null, rates, 'EUR')?.total?.about).toBe('€100 + €200 a year')
+  expect(tellMoney(yearly, null, rates, 'EUR')?.lines.map(({ about }) => about)).toEqual([
+    '€100',
+    '€200 a year',
+  ])
 })

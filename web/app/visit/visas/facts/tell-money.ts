@@ -3,18 +3,17 @@ import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { Rates } from '@sojourn/contract/ground/rates'
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
-import { LOCALE } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
-import { feeWords } from './fee.ts'
-import { moneyInAll } from './money-in-all.ts'
-import { inMoney, rangeInMoney } from './money-words.ts'
+import { feeWords, paidWords } from './fee.ts'
+import { moneyInAll, type Sum } from './money-in-all.ts'
+import { rangeInMoney, sumInMoney, totalInMoney } from './money-words.ts'
 
 export interface ToldMoney {
   lines: { name: string; words: string; about: string | null; note: string | null }[]
   total: { words: string; about: string | null } | null
   /** The currency one reads it in; null for those of the authorities. */
   chosen: string | null
-  choices: { value: string; label: string }[]
+  choices: string[]
   /** The day of the rates, and who says them. */
   day: string
   source: string
@@ -32,26 +31,36 @@ export function tellMoney(
   if (lines.length === 0) return null
   const code = wanted?.toUpperCase()
   const chosen = code && Object.hasOwn(rates.per_euro, code) ? code : null
-  const about = (amounts: readonly Money[]) => aboutIn(chosen, amounts, rates)
+  const about = (sums: readonly Sum[]) => aboutIn(chosen, sums, rates)
   return {
-    lines: lines.map(({ name, amounts, upTo, note = null }) => {
-      const [from] = amounts
-      const words = from && upTo ? rangeInMoney(from, upTo) : inMoney(amounts)
-      const [low, high] = [about(amounts), upTo && about([upTo])]
+    lines: lines.map(({ name, upTo, note = null, ...sum }) => {
+      const [from] = sum.amounts
+      const words = from && upTo ? rangeInMoney(from, upTo) : sumInMoney(sum)
+      const [low, high] = [about([sum]), upTo && about([{ amounts: [upTo] }])]
       return { name, words, note, about: low && high ? t('{from} to {to}', { from: low, to: high }) : low }
     }),
-    total: total.length > 0 ? { words: inMoney(total), about: about(total) } : null,
+    total: total.length > 0 ? { words: totalInMoney(total), about: about(total) } : null,
     chosen,
-    choices: Object.keys(rates.per_euro).map((value) => ({ value, label: nameOf(value) })),
+    choices: Object.keys(rates.per_euro),
     day: formatDay(rates.as_of),
     source: rates.source,
     url: rates.url,
   }
 }
 
-/** "about €160": whole units, as nobody pays by it; null where it is that currency, or a rate is not known. */
-function aboutIn(currency: string | null, amounts: readonly Money[], { per_euro }: Rates) {
-  if (!currency || amounts.every((money) => money.currency === currency)) return null
+/** "about €160 + €190 a year"; null where all of it is in that currency already, or a rate is not known. */
+function aboutIn(currency: string | null, sums: readonly Sum[], rates: Rates) {
+  if (!currency || sums.every(({ amounts }) => amounts.every((money) => money.currency === currency)))
+    return null
+  const each = sums.map(({ amounts, per }) => {
+    const sum = sumIn(currency, amounts, rates)
+    return sum && paidWords(feeWords(sum), per)
+  })
+  return each.includes(null) ? null : each.join(' + ')
+}
+
+/** Whole units, as nobody pays by it. */
+function sumIn(currency: string, amounts: readonly Money[], { per_euro }: Rates): Money | null {
   const target = per_euro[currency]
   let sum = 0
   for (const money of amounts) {
@@ -59,8 +68,5 @@ function aboutIn(currency: string | null, amounts: readonly Money[], { per_euro 
     if (!rate || !target) return null
     sum += (money.amount / 10 ** placesOf(money.currency) / rate) * target
   }
-  return feeWords({ amount: Math.round(sum) * 10 ** placesOf(currency), currency })
+  return { amount: Math.round(sum) * 10 ** placesOf(currency), currency }
 }
-
-const names = new Intl.DisplayNames(LOCALE, { type: 'currency' })
-const nameOf = (code: string) => `${code} ${names.of(code)}`
