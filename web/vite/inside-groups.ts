@@ -12,7 +12,7 @@ const BY_LINK = /unsubscribe|email-change/
 /** Parts of strangers' pages that come once somebody has signed in, or is about to. */
 const BEYOND =
   /\/web\/app\/(frames\/public-|hire\/|payment\/|join\/modal|session\/log-out|find\/(favourites\/|reports\/report-dialog|search\/save-search)|visit\/visas\/facts\/fact-report)/
-/** Those who build look at every part of the kit on one page. */
+/** The page of the kit shows every part, and only people who build open it. */
 const NOBODY = /\/web\/app\/kit\//
 
 export const COPY = '?own'
@@ -96,7 +96,7 @@ const hashOf = (names: string[]) => createHash('sha256').update(names.join('\n')
 
 function modulesAround(id: string, context: Context) {
   const found = new Set([id])
-  // Those that are added on the way are looked at too.
+  // Modules that are added on the way are looked at too.
   for (const at of found) {
     const info = context.getModuleInfo(at)
     for (const next of [

@@ -19,8 +19,8 @@ function keeps(file: string) {
 }
 
 /**
- * What strangers load as well has a copy for the pages behind the sign-in: it lies in their few files, and no stranger's
- * page is heavier by it (decision 097).
+ * Modules that strangers load as well have a copy for the pages behind the sign-in: it lies in their few files, and no
+ * stranger's page is heavier by it (decision 097).
  */
 export function ownCopies(shared: RegExp[]): Plugin {
   return {
