@@ -10,7 +10,7 @@ import type { Screen } from './screens.ts'
 import { see } from './see.ts'
 
 /** The widest, the usual and the narrowest window, besides the one a screen is opened in. */
-const OTHER_WIDTHS = [1600, PHONE, 360]
+const OTHER_WIDTHS = [1600, PHONE, 320]
 
 /** Each screen is opened once for all widths, by day and by night, as opening costs most. */
 export async function expectInOrder(

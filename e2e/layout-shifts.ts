@@ -42,9 +42,21 @@ export async function jumpsOf(page: Page) {
   return shifts.reduce((all, { share }) => all + share, 0) > MOST_SHIFT ? shifts : []
 }
 
+const LATE_MS = 500
+
+/** From now on, what the page asks for comes late enough to be waited for. */
+export const answerLate = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    // raw: nobody can look for a reply that is late, and the clock of the page does not hold the network.
+    await new Promise((done) => setTimeout(done, LATE_MS))
+    await route.continue()
+  })
+
 /** Opened once more, when its fonts are there: nothing that somebody is about to press or to read moves away. */
 export async function expectStill(page: Page) {
   await watchShifts(page)
+  await answerLate(page)
   await reload(page)
+  await page.unroute('**/api/**')
   expect(await jumpsOf(page)).toEqual([])
 }

@@ -3,8 +3,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { compressFiles } from './vite/compress-files.ts'
 import { insideGroups } from './vite/inside-groups.ts'
+import { ownCopies } from './vite/own-copies.ts'
 import { partFiles } from './vite/part-files.ts'
 import { plainReact } from './vite/plain-react.ts'
+import { scopedName } from './vite/scoped-name.ts'
 import { words } from './vite/words.ts'
 
 /** A stranger's pages share these. The chunk is named, and signed-in pages, however many, put nothing into it. */
@@ -32,6 +34,13 @@ const FORMS = [
   'ui/form/(draft-values|focus-first-error|form|form-draft|form-errors|text-input|use-form)',
   'ui/secret/(captcha-field|code-input|password-input)',
 ]
+/** Whoever joins, signs in or has forgotten a password needs these. */
+const JOINING = [
+  'join/parts/(auth-(meta|page|parts|stub)|captcha-gate|code-form|email-input|kept-in-tab|load-providers|needs-script)',
+  'join/parts/(outside-ways|pending|resend-code|typed-password|use-(captcha|countdown|return-to))',
+  'session/session',
+  'ui/form/forget-drafts',
+]
 /** Lists and sheets share the styles only: their scripts go with the pages that need them. */
 const LISTS =
   '(find/cards/agent-(card|grid)|layouts/page/(filter-links|layout)|ui/choice/select|ui/mark/stamp|visit/visas/checked-note)'
@@ -42,6 +51,9 @@ const OF_A_VISA = '(visa-(article|head|money|offers|page|papers|questions)|facts
 /** Long lists are narrowed and continued by these. */
 const FINDING = ['find/search/(compare-store|compare-toggle|place-address|search-path|searched-place)']
 
+/** How whoever reads says times. One stranger's page needs it, and all pages behind the sign-in. */
+const READER = ['session/(confirm-first|reader-of)', 'ui/date/(chosen-clock|kept-clock|reader)']
+
 /** These show a service and its agent, wherever they stand. */
 const PROFILE = [
   'words/agent-words',
@@ -50,22 +62,24 @@ const PROFILE = [
   'find/profile/(hire|like|share)-button',
 ]
 
+const readers = new RegExp(`${modules(READER).source}|/contract/src/dates/locale-habits\\.ts$`)
+
+const site = new RegExp(
+  `${modules(SITE).source}|/contract/src/(dates/format-day|amounts/money-places|paths/(paths|start-of))\\.ts$`,
+)
+
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [
   // Only what is loaded later asks for all of them.
   { name: 'languages', test: /contract\/(src\/)?words\/languages/, priority: 1 },
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|plain:/ },
-  {
-    name: 'site',
-    test: new RegExp(
-      `${modules(SITE).source}|/contract/src/(dates/format-day|amounts/money-places|paths/(paths|start-of))\\.ts$`,
-    ),
-  },
+  { name: 'site', test: site },
   {
     name: 'marks',
     test: modules(['ui/mark/(seal|stars)', 'ui/feedback/say-stamp', 'words/answers-words']),
   },
   { name: 'toast-store', test: modules(['ui/feedback/(toast-store|toast-after-reload)']) },
+  { name: 'reader', test: readers },
   { name: 'icon-button', test: modules(['ui/button/icon-button']) },
   { name: 'lists', test: new RegExp(`/app/${LISTS}\\.module\\.css$`) },
   { name: 'visa', test: new RegExp(`/app/visit/visas/${OF_A_VISA}\\.module\\.css$`) },
@@ -73,11 +87,7 @@ const groups = [
   { name: 'finding', test: modules(FINDING) },
   { name: 'rich', test: modules(['words/rich', 'ui/text/listed']) },
   { name: 'profile', test: modules(PROFILE) },
-  {
-    name: 'joining',
-    test: /\/app\/(join\/(?!parts\/(first-steps|verify-email))|session\/(log-out|session|sign-in|use-session)\.)/,
-    minShareCount: 4,
-  },
+  { name: 'joining', test: modules(JOINING) },
   ...insideGroups(),
 ]
 
@@ -96,12 +106,13 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     plainReact(),
+    ownCopies([site, readers]),
     words(),
     partFiles(),
     compressFiles(),
   ],
   // In development a name tells where it comes from.
-  css: { modules: command === 'build' ? { generateScopedName: '[hash:base64:5]' } : {} },
+  css: { modules: command === 'build' ? { generateScopedName: scopedName } : {} },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5', 'firefox121'],

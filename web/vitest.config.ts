@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['app/**/*.test.ts'],
+          include: ['app/**/*.test.ts', 'vite/*.test.ts'],
           exclude: NEED_A_PAGE,
           isolate: false,
           ...limits,

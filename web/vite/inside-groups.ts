@@ -1,19 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { Rolldown } from 'vite'
+import { type Bundle, bundlesOf } from './bundles.ts'
 
 type Context = Rolldown.ChunkingContext
 
 /** The areas behind the sign-in. */
-const INSIDE = /\/web\/app\/(account|agent|case|client|staff|frames\/(palette|signed-in-layout))\b/
+const INSIDE =
+  /\/web\/app\/(account|agent|case|client|staff|frames\/(palette|signed-in-layout)|session\/socket)\b/
 /** Pages of theirs that a stranger opens by the link of a mail. */
 const BY_LINK = /unsubscribe|email-change/
 /** Parts of strangers' pages that come once somebody has signed in, or is about to. */
 const BEYOND =
   /\/web\/app\/(frames\/public-|hire\/|payment\/|join\/modal|session\/log-out|find\/(favourites\/|reports\/report-dialog|search\/save-search)|visit\/visas\/facts\/fact-report)/
+/** The page of the kit shows every part, and only people who build open it. */
+const NOBODY = /\/web\/app\/kit\//
 
-/** A module that so many pages need is in one file for all of them. */
-const MANY = 8
-const MOST_OUTSIDE = 100
+export const COPY = '?own'
+const FRAME = /\/frames\/signed-in-layout/
+/** Files are made in so many turns at most. */
+const MOST = 120
+
+export const isInside = (id: string) => INSIDE.test(id) && !BY_LINK.test(id)
 
 interface Reach {
   /** The pages behind the sign-in that need it. */
@@ -24,67 +31,95 @@ interface Reach {
 
 /**
  * Few files for who is signed in, and none heavier for strangers. Modules that the same strangers' pages and later parts need are one
- * file; what none of them needs goes by the pages behind the sign-in. A group takes along what its modules import, so those
- * that more pages need come first.
+ * file; what none of them needs is bundled for the pages behind the sign-in. A group takes along what its modules import, so
+ * those that more pages need come first.
  */
 export function insideGroups(): Rolldown.CodeSplittingGroup[] {
-  const reachOf = remembered(lookUp)
-  const group = (name: (reach: Reach) => string | null | false): Rolldown.CodeSplittingGroup => ({
+  let plan: Map<string, { name: string; rank: number }> | undefined
+  return Array.from({ length: MOST }, (_, rank) => ({
     debugName: 'inside',
     name(id, context) {
-      const reach = reachOf(id, context)
-      return (reach.inside.length > 0 && name(reach)) || null
+      plan ??= planOf(id, context)
+      const place = plan.get(id)
+      return place?.rank === rank ? place.name : null
     },
-  })
-
-  return [
-    ...fallingFrom(MOST_OUTSIDE).map((count) =>
-      group((reach) => reach.outside.length === count && `${kindOf(reach)}-${hashOf(reach.outside)}`),
-    ),
-    group((reach) => isOfFrame(reach) && 'inside'),
-    group((reach) => isForAll(reach) && 'rooms'),
-    ...fallingFrom(MANY).map((count) =>
-      group((reach) => reach.inside.length === count && !isOfOne(reach) && `some-${hashOf(reach.inside)}`),
-    ),
-    group((reach) => isOfCase(reach) && 'case'),
-  ]
+  }))
 }
 
-const isOfFrame = ({ inside }: Reach) => inside.some((root) => root.includes('/frames/signed-in-layout'))
-const isForAll = (reach: Reach) => isOfFrame(reach) || reach.inside.length >= MANY
-/** The page of an order is one page for both sides. */
-const isOfCase = ({ inside }: Reach) => inside.every((root) => root.includes('/case/order/'))
-const isOfOne = (reach: Reach) => reach.inside.length === 1 || isOfCase(reach)
-
-const kindOf = (reach: Reach) => {
-  if (isOfFrame(reach)) return 'frame'
-  if (isForAll(reach)) return 'rooms'
-  return isOfCase(reach) ? 'case' : 'some'
+function planOf(id: string, context: Context) {
+  const shared = new Map<string, { count: number; modules: string[] }>()
+  const frame: string[] = []
+  const parts = new Map<string, Bundle>()
+  const modules = modulesAround(id, context)
+  for (const module of modules) {
+    const { inside, outside } = reachOf(module, context)
+    if (inside.length === 0 && !modules.has(module + COPY)) continue
+    if (outside.length > 0) {
+      const key = hashOf(outside)
+      const group = shared.get(key) ?? { count: outside.length, modules: [] }
+      group.modules.push(module)
+      shared.set(key, group)
+    } else if (inside.some((root) => FRAME.test(root))) frame.push(module)
+    else if (inside.length > 1) {
+      const pages = new Set(inside.map(pageOf))
+      const part = parts.get(hashOf(inside)) ?? { pages, weight: 0, modules: [] }
+      part.modules.push(module)
+      part.weight += weightOf(module, context)
+      parts.set(hashOf(inside), part)
+    }
+  }
+  const counts = [...new Set([...shared.values()].map(({ count }) => count))].toSorted((a, b) => b - a)
+  const bundles = bundlesOf([...parts.values()])
+  if (counts.length + 1 + bundles.length > MOST) throw new Error(`Files come in more than ${MOST} turns.`)
+  return new Map([
+    ...[...shared].flatMap(([key, { count, modules }]) =>
+      placed(modules, `shared-${key}`, counts.indexOf(count)),
+    ),
+    ...placed(frame, 'inside', counts.length),
+    ...bundles.flatMap(({ pages, modules }, index) =>
+      placed(modules, `some-${hashOf([...pages].sort())}`, counts.length + 1 + index),
+    ),
+  ])
 }
+
+const placed = (modules: string[], name: string, rank: number) =>
+  modules.map((module) => [module, { name, rank }] as const)
+
+/** Both sides have one page of an order, and of each list. */
+const pageOf = (root: string) =>
+  root.replace(/\?.*/, '').replace(/\/case\/(\w+)\/(client|agent)-/, '/case/$1/')
+
+/** Bytes as they are sent, roughly. */
+const weightOf = (id: string, context: Context) => (context.getModuleInfo(id)?.code?.length ?? 0) / 5
 
 const hashOf = (names: string[]) => createHash('sha256').update(names.join('\n')).digest('hex').slice(0, 6)
-const fallingFrom = (most: number) => Array.from({ length: most }, (_, index) => most - index)
 
-function remembered<Value>(read: (id: string, context: Context) => Value) {
-  const known = new Map<string, Value>()
-  return (id: string, context: Context) => {
-    const value = known.has(id) ? (known.get(id) as Value) : read(id, context)
-    known.set(id, value)
-    return value
+function modulesAround(id: string, context: Context) {
+  const found = new Set([id])
+  // Modules that are added on the way are looked at too.
+  for (const at of found) {
+    const info = context.getModuleInfo(at)
+    for (const next of [
+      info?.importers,
+      info?.dynamicImporters,
+      info?.importedIds,
+      info?.dynamicallyImportedIds,
+    ])
+      for (const one of next ?? []) found.add(one)
   }
+  return new Set([...found].sort())
 }
 
-function lookUp(id: string, context: Context): Reach {
+function reachOf(id: string, context: Context): Reach {
   const importers = new Set([id])
   const inside = new Set<string>()
   const outside = new Set<string>()
-  // The importers that are added on the way are looked at too.
   for (const at of importers) {
     const info = context.getModuleInfo(at)
-    if (!info) continue
-    const isInside = INSIDE.test(at) && !BY_LINK.test(at)
-    const comesLater = info.dynamicImporters.length > 0 && !isInside && !BEYOND.test(at)
-    if (info.isEntry) (isInside ? inside : outside).add(at)
+    if (!info || NOBODY.test(at)) continue
+    const isOwn = isInside(at)
+    const comesLater = info.dynamicImporters.length > 0 && !isOwn && !BEYOND.test(at)
+    if (info.isEntry) (isOwn ? inside : outside).add(at)
     else if (comesLater) outside.add(at)
     for (const importer of info.importers) importers.add(importer)
   }

@@ -4,7 +4,7 @@ import { readCookie } from '../api/cookies.ts'
 import { readNonce, refreshNonce } from '../api/nonce.ts'
 import { onOtherPerson, onRoleChanged, onSignOut } from '../api/session-news.ts'
 import { isOtherPerson, showPerson } from '../api/shown-person.ts'
-import { chooseClock } from '../ui/date/clock.ts'
+import { chooseClock } from '../ui/date/chosen-clock.ts'
 import { leave, leaveToOther } from './log-out.ts'
 import { rememberPerson, USER } from './session.ts'
 

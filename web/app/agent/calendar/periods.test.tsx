@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { click, eventually, find, findText, render, type } from '../../../test/render.tsx'
 import { blockedDatesQuery, workHoursQuery } from '../../queries/availability-queries.ts'
 import { makeQueryClient } from '../../session/query-client.ts'
-import { chooseClock } from '../../ui/date/clock.ts'
+import { chooseClock } from '../../ui/date/chosen-clock.ts'
 import { BlockedPanel } from './blocked-panel.tsx'
 import { OverridesPanel } from './overrides-panel.tsx'
 

@@ -84,3 +84,16 @@ test('an agent who asked for time takes it back instead of asking twice', () => 
 test('after three rounds of changes a conflict is suggested', () => {
   expect(ongoingStep(order, 'client', work({ suggests_conflict: true })).text).toContain('conflict')
 })
+
+test.each(['client', 'agent'] as const)('late work says so to the %s, and when it was due', (side) => {
+  expect(ongoingStep(order, side, work({ is_late: true }))).toMatchObject({
+    title: 'This work is late',
+    due: AT,
+  })
+})
+
+test('work that is not late, or waits for the authority, is not called late', () => {
+  for (const side of ['client', 'agent'] as const)
+    for (const more of [{}, { paused_at: AT }])
+      expect(ongoingStep(order, side, work(more)).title).not.toMatch(/late/)
+})

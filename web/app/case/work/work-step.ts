@@ -62,6 +62,7 @@ function ofClient(order: Order, work: OrderWork): WorkStep {
   return {
     whose: 'theirs',
     title: work.paused_at ? t('The authority has your case') : t('{agent} is at work', { agent }),
+    ...lateness(work),
     text: work.paused_at
       ? t('The due date is paused until the authority answers.')
       : t('When the work is done, we’ll ask you to accept it. The agent is paid only then.'),
@@ -69,6 +70,10 @@ function ofClient(order: Order, work: OrderWork): WorkStep {
     acts: [],
   }
 }
+
+/** Both sides read that it is late, and since when. */
+const lateness = ({ is_late, due_at }: OrderWork) =>
+  is_late && due_at && { title: t('This work is late'), due: due_at }
 
 const PATIENCE = t(
   'You have asked for changes three times or more. If you cannot agree, you can open a conflict; our team helps.',
@@ -100,6 +105,7 @@ function ofAgent(order: Order, work: OrderWork): WorkStep {
     whose: 'yours',
     title: work.paused_at ? t('Wait for the authority') : t('Work in progress'),
     ...(!work.paused_at && work.due_at && { due: work.due_at }),
+    ...lateness(work),
     text: work.paused_at
       ? t('The due date is paused. When the authority answers, change the stage.')
       : t('When you finish, ask {client} to accept the work. Then you are paid.', { client }),

@@ -3,7 +3,7 @@ import { t } from '@sojourn/contract/words/t'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { shownPerson } from '../../api/shown-person.ts'
-import { chooseClock } from '../../ui/date/clock.ts'
+import { chooseClock } from '../../ui/date/chosen-clock.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 
 /** Holds at once in this browser; who is signed in has it in their account too. */

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { pass, soon } from '../../../test/clock.ts'
 import { falseNetwork, ok } from '../../../test/network.ts'
 import { find, render } from '../../../test/render.tsx'
-import { chooseClock } from '../../ui/date/clock.ts'
+import { chooseClock } from '../../ui/date/chosen-clock.ts'
 import { LocalTime } from './local-time.tsx'
 import { MeetingTimes } from './meeting-times.tsx'
 

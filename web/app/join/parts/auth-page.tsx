@@ -1,6 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import drawings from '../../layouts/art/drawings.svg?url'
+import { classes } from '../../ui/text/classes.ts'
 import css from './auth-page.module.css'
 
 interface Props {
@@ -8,13 +9,15 @@ interface Props {
   title: string
   lead?: ReactNode
   stub: ReactNode
+  /** The browser alone knows how far somebody is: the sheet has room for this from the start. */
+  room?: 'code' | 'answer'
   children: ReactNode
 }
 
 /** One step of joining, signing in or recovering: an entry form and its stub. */
-export const AuthPage = ({ form, title, lead, stub, children }: Props) => (
+export const AuthPage = ({ form, title, lead, stub, room, children }: Props) => (
   <div className={css.slip}>
-    <div className={css.form}>
+    <div className={classes(css.form, room && css[room])}>
       <p className={css.letterhead} aria-hidden="true">
         <span>{t('Entry form')}</span>
         <span>{form}</span>

@@ -22,6 +22,7 @@ export default function SecurityQuestionPage() {
       title={t('Security question')}
       lead={t('Answer your security question. Then we’ll send the link.')}
       stub={<StubRoute title={t('Recover your account')} stops={recoveryStops} at={1} />}
+      room="answer"
     >
       {recovery?.question ? (
         <SecurityAnswerForm recovery={recovery} question={recovery.question} />

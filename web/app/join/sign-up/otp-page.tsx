@@ -29,6 +29,7 @@ export default function OtpPage() {
         rich('We sent a code to {email}. Enter it to verify your email.', { email: <b>{signup.email}</b> })
       }
       stub={<StubRoute title={t('Joining')} stops={joinStops} at={1} />}
+      room="code"
     >
       {signup ? (
         <ProveSignup signup={signup} onSignedIn={goOn} onVerified={goOn} />

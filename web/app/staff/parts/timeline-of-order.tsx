@@ -12,7 +12,7 @@ const BY: Record<OrderEvent['by'], string> = {
   processor: 'Payment processor',
 }
 
-/** All that happened, the newest first, with the step in the rules of orders. */
+/** All that happened, the newest first. */
 export const TimelineOfOrder = ({ events }: { events: OrderEvent[] }) => (
   <Panel title="Activity of the order">
     <ol className={css.list}>
@@ -21,8 +21,7 @@ export const TimelineOfOrder = ({ events }: { events: OrderEvent[] }) => (
           <span>{eventWords(event, 'staff')}</span>
           <small>
             {BY[event.by]}
-            {event.full_name && ` (${event.full_name})`}, <InstantText value={event.created_at.date} />,{' '}
-            {event.step}
+            {event.full_name && ` (${event.full_name})`}, <InstantText value={event.created_at.date} />
           </small>
           {event.reason && <p className={css.text}>{event.reason}</p>}
         </li>

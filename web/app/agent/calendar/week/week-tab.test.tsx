@@ -14,7 +14,7 @@ import { held, ok, refused } from '../../../../test/network.ts'
 import { toasts } from '../../../../test/open-page.tsx'
 import { openOwnPage } from '../../../../test/own-page.tsx'
 import { click, eventually, find, findText } from '../../../../test/render.tsx'
-import { chooseClock } from '../../../ui/date/clock.ts'
+import { chooseClock } from '../../../ui/date/chosen-clock.ts'
 import CalendarPage from '../calendar-page.tsx'
 
 const AT = '/p/agent/calendar?week=2099-03-09'

@@ -16,6 +16,7 @@ import { useOwnAccount } from '../../../session/own-account.ts'
 import { LinkButton } from '../../../ui/button/link-button.tsx'
 import { Select } from '../../../ui/choice/select.tsx'
 import { DateInput } from '../../../ui/date/date-input.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast-store.ts'
 import { DraftState, Form, SubmitButton } from '../../../ui/form/form.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
@@ -154,7 +155,7 @@ function Aim({ onChoose }: { onChoose: (part: Partial<ChosenAim>) => void }) {
   const countries = useQuery(countriesQuery)
   const purposes = useQuery(purposesQuery)
   return (
-    <Loaded query={countries}>
+    <Loaded query={countries} skeleton={<AimBones />}>
       {(known) => (
         <div className={css.pair}>
           <CountrySelect
@@ -164,7 +165,7 @@ function Aim({ onChoose }: { onChoose: (part: Partial<ChosenAim>) => void }) {
             countries={known}
             onChange={(country) => onChoose({ country })}
           />
-          <Loaded query={purposes}>
+          <Loaded query={purposes} skeleton={<FieldBones />}>
             {(all) => (
               <Select
                 label={t('Purpose')}
@@ -181,6 +182,20 @@ function Aim({ onChoose }: { onChoose: (part: Partial<ChosenAim>) => void }) {
     </Loaded>
   )
 }
+
+const AimBones = () => (
+  <div className={css.pair}>
+    <FieldBones />
+    <FieldBones />
+  </div>
+)
+
+const FieldBones = () => (
+  <div className={css.bones}>
+    <Skeleton width="half" />
+    <Skeleton shape="block" />
+  </div>
+)
 
 const Locked = ({ goal }: { goal: Goal }) => (
   <dl className={css.locked}>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { bundlesOf } from './bundles.ts'
+
+const part = (name: string, weight: number, ...pages: string[]) => ({
+  pages: new Set(pages),
+  weight,
+  modules: [name],
+})
+
+const filesOf = (parts: Parameters<typeof bundlesOf>[0]) =>
+  bundlesOf(parts).map(({ modules }) => modules.toSorted())
+
+test('small parts of the same page are one file', () => {
+  expect(filesOf([part('a', 300, 'orders', 'vault'), part('b', 200, 'orders', 'vault', 'goals')])).toEqual([
+    ['a', 'b'],
+  ])
+})
+
+test('a page does not load what is heavy and of others', () => {
+  expect(filesOf([part('a', 300, 'orders', 'vault'), part('b', 30_000, 'orders', 'goals')])).toHaveLength(2)
+})
+
+test('parts that no page has together stay apart', () => {
+  expect(filesOf([part('a', 1, 'orders', 'goals'), part('b', 1, 'vault', 'wallet')])).toHaveLength(2)
+})
+
+test('what most pages load comes first, so that it is not taken along by a file of few', () => {
+  const files = filesOf([part('few', 40_000, 'a', 'b'), part('many', 40_000, 'a', 'b', 'c', 'd')])
+  expect(files).toEqual([['many'], ['few']])
+})
