@@ -212,7 +212,7 @@ test.each<Expected>([
     'photo',
     'look_again',
     { ...photo(900, 900), journey: { ...JOURNEY, country: 'IE', countryName: 'Ireland' } },
-    /^Ireland asks for a photo of 35 × 45 mm to 38 × 50 mm; .* Please crop it\.$/,
+    /^Ireland asks for a photo of 35 × 45 mm – 38 × 50 mm; .* Please crop it\.$/,
   ],
   [
     'a photo for Germany',
@@ -252,7 +252,7 @@ test.each<Expected>([
     'photo',
     'unsure',
     { ...photo(750, 1050), journey: journeyTo('CA') },
-    /35 × 45 mm or 50 × 70 mm.* This one has those proportions/,
+    /35 × 45 mm \/ 50 × 70 mm.* This one has those proportions/,
   ],
   [
     'a photo between two sizes that are no range',

@@ -47,8 +47,9 @@ function checkLikely(picture: Picture, size: PhotoSize, country: string) {
 
 const dots = ({ width, height }: Picture) => `${width} × ${height} pixels`
 
+/** Its signs are read in every language. */
 const sizeWords = ({ sizes, isRange }: PhotoSize) =>
-  sizes.map(([width, height]) => `${width} × ${height} mm`).join(isRange ? ' to ' : ' or ')
+  sizes.map(([width, height]) => `${width} × ${height} mm`).join(isRange ? ' – ' : ' / ')
 
 /** The picture has the proportions of one of the sizes or, where they are the ends of a range, of one between. */
 function hasProportions({ width, height }: Picture, { sizes, isRange }: PhotoSize) {
