@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { goTo, openPlain } from './navigate.ts'
 import { somewhere } from './place.ts'
@@ -13,6 +13,8 @@ export interface Look {
   timezone: string
   /** Another server than the one of all tests; nothing stands between it and the browser. */
   at: string
+  /** Another browser than that of all tests. */
+  of: Browser
 }
 
 export const PHONE = 390
@@ -33,8 +35,9 @@ export function openContext({
   javaScript = true,
   timezone = 'UTC',
   at = origin,
+  of = browser,
 }: Partial<Look> = {}) {
-  return browser.newContext({
+  return of.newContext({
     baseURL: at,
     viewport: { width, height: HEIGHT[width] ?? 800 },
     colorScheme: scheme,

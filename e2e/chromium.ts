@@ -15,3 +15,14 @@ export async function launchChromium() {
   const executablePath = await ensureChromium()
   return chromium.launchServer({ executablePath, chromiumSandbox: false, args: FLAGS })
 }
+
+/** A browser whose camera sees a film (MJPEG) and nobody is asked for leave. */
+export async function launchWithCamera(film: string) {
+  const executablePath = await ensureChromium()
+  const camera = [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ]
+  return chromium.launch({ executablePath, chromiumSandbox: false, args: [...FLAGS, ...camera] })
+}

@@ -83,7 +83,7 @@ export const AREAS = [
       ...['desk/leaving', 'test/permissions'],
     ],
     web: ['papers/', 'ui/papers/', 'case/documents/', 'client/vault/', 'agent/verification/'],
-    e2e: ['papers', 'tidy-papers', 'documents', 'vault', 'verification'],
+    e2e: ['papers', 'camera', 'tidy-papers', 'documents', 'vault', 'verification'],
   },
   {
     names: ['services'],

@@ -22,6 +22,15 @@ export const beginUpload = defineCall({
   status: 201,
 })
 
+export const showUpload = defineCall({
+  method: 'GET',
+  path: '/uploads/{id}',
+  summary: 'Says how much of a file is here, so that a page that was loaded again goes on there.',
+  who: 'person',
+  params: ofUpload,
+  reply: one(Upload),
+})
+
 export const addUploadPart = defineCall({
   method: 'PUT',
   path: '/uploads/{id}',

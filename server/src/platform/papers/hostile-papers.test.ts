@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -72,6 +72,16 @@ describe('the process of a reader', () => {
   test('is ended when it takes too much memory', async () => {
     const code = 'const all = []; setInterval(() => all.push(Buffer.alloc(8e6, 1)), 1)'
     expect(await run(code, { mostBytes: 120 * 1024 * 1024 })).toBe('memory')
+  })
+
+  test('begins when the one before has ended: a worker reads one file at a time', async () => {
+    const diary = join(await mkdtemp(join(tmpdir(), 'sojourn-turns-')), 'diary')
+    const code = `import { appendFileSync } from 'node:fs'
+      const note = (word) => appendFileSync(${JSON.stringify(diary)}, word + ' ')
+      note('begins')
+      setTimeout(() => note('ends'), 300)`
+    await Promise.all([run(code), run(code), run(code)])
+    expect(await readFile(diary, 'utf8')).toBe('begins ends begins ends begins ends ')
   })
 
   test.each([

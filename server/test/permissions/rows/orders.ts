@@ -79,6 +79,7 @@ export const orders = {
     },
   },
   beginUpload: { body: { size: 10 } },
+  showUpload: own('upload', 200),
   // Not where it goes on, so it changes nothing.
   addUploadPart: { ...own('upload', 200), query: 'at=5' },
   cancelUpload: own('upload', 204),

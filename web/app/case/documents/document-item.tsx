@@ -5,7 +5,6 @@ import type { Side } from '../../words/order-words.ts'
 import { DocumentHead } from './document-head.tsx'
 import { DocumentMore } from './document-more.tsx'
 import css from './documents.module.css'
-import { FromVault } from './from-vault.tsx'
 import { mainAct } from './main-act.ts'
 import { PaperReport } from './paper-report.tsx'
 import { ReviewButtons } from './review-buttons.tsx'
@@ -26,7 +25,7 @@ export function DocumentItem({ order, document, side, isOver }: Props) {
   return (
     <li {...part} className={css.item} data-slug={document.slug} aria-label={document.name}>
       {act === 'upload' ? (
-        <UploadVersion order={order} document={document}>
+        <UploadVersion order={order} document={document} side={side}>
           {head}
         </UploadVersion>
       ) : (
@@ -35,7 +34,6 @@ export function DocumentItem({ order, document, side, isOver }: Props) {
           {act && <ReviewButtons order={order} document={document} acts={[act]} />}
         </div>
       )}
-      {act === 'upload' && side === 'client' && <FromVault order={order} document={document} />}
       {document.slug === 'returned' && document.reason && (
         <p className={css.reason}>
           <b>{t('Why it was returned')}</b>

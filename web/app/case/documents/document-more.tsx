@@ -2,7 +2,6 @@ import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import type { Side } from '../../words/order-words.ts'
 import css from './documents.module.css'
-import { FromVault } from './from-vault.tsx'
 import { KeepInVault } from './keep-in-vault.tsx'
 import type { mainAct } from './main-act.ts'
 import { ReviewButtons } from './review-buttons.tsx'
@@ -30,8 +29,7 @@ export function DocumentMore({ order, document, main, side }: Props) {
       <div className={css.rest}>
         {newest && <VersionList order={order} document={document} />}
         {side === 'client' && <KeepInVault order={order} document={document} />}
-        {rest.includes('upload') && <UploadVersion order={order} document={document} />}
-        {rest.includes('upload') && side === 'client' && <FromVault order={order} document={document} />}
+        {rest.includes('upload') && <UploadVersion order={order} document={document} side={side} />}
         <ReviewButtons order={order} document={document} acts={rest} />
       </div>
     </details>

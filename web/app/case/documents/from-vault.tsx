@@ -5,7 +5,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { rich } from '../../words/rich.tsx'
 import { ChooseFromVault } from './choose-from-vault.tsx'
-import css from './documents.module.css'
 
 interface Props {
   order: string
@@ -16,7 +15,7 @@ interface Props {
 export function FromVault({ order, document }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={css.actions}>
+    <>
       <Button variant="quiet" size="s" icon="passport" onClick={() => setOpen(true)}>
         {rich('From my vault<span> for {name}</span>', {
           name: document.name,
@@ -30,6 +29,6 @@ export function FromVault({ order, document }: Props) {
       >
         {isOpen && <ChooseFromVault order={order} document={document} onDone={() => setOpen(false)} />}
       </Modal>
-    </div>
+    </>
   )
 }

@@ -14,7 +14,7 @@ const CALL = `POST /orders/${UUID}/documents/${DOCUMENT}/versions`
 
 async function shown(document = aDocument({ may: ['upload'] })) {
   falseNetwork()
-  const page = await openPage(() => <UploadVersion order={UUID} document={document} />, '/')
+  const page = await openPage(() => <UploadVersion order={UUID} document={document} side="client" />, '/')
   page.queries.setQueryData(documentsQuery(UUID).queryKey, { items: [document], may: [] })
   return { ...page, input: find<HTMLInputElement>('input[type=file]') }
 }

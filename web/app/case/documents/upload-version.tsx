@@ -3,29 +3,32 @@ import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { TidyDocument } from '../../papers/tidy-document.tsx'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { CutNote } from '../../ui/file/cut-note.tsx'
 import { FileRow } from '../../ui/file/file-row.tsx'
 import { acceptOf } from '../../ui/file/file-rules.ts'
-import { isMadeHere, rememberAsMade } from '../../ui/file/made-files.ts'
+import { isMadeHere } from '../../ui/file/made-files.ts'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { useDrop } from '../../ui/file/use-drop.ts'
 import { useUploads } from '../../ui/file/use-uploads.ts'
 import { forgetTidied } from '../../ui/papers/tidy-papers.tsx'
 import { classes } from '../../ui/text/classes.ts'
+import type { Side } from '../../words/order-words.ts'
 import { documentChanged } from './document-queries.ts'
 import css from './documents.module.css'
+import { FromVault } from './from-vault.tsx'
 import { isAskedFor } from './main-act.ts'
-import { TidyDocument } from './tidy-document.tsx'
 
 interface Props {
   order: string
   document: OrderDocument
+  side: Side
   children?: ReactNode
 }
 
 /** A file is chosen or dropped here and sent at once, as the next version. */
-export function UploadVersion({ order, document, children }: Props) {
+export function UploadVersion({ order, document, side, children }: Props) {
   const queries = useQueryClient()
   const [handedOver, setHandedOver] = useState(0)
   const path = `/orders/${order}/documents/${document.uuid}/versions`
@@ -71,11 +74,10 @@ export function UploadVersion({ order, document, children }: Props) {
           key={handedOver}
           asked={document.name}
           place={path}
-          onDone={(file) => {
-            rememberAsMade(file)
-            choose([file])
-          }}
+          doneLabel={t('Hand over')}
+          onDone={(file) => choose([file])}
         />
+        {side === 'client' && <FromVault order={order} document={document} />}
       </div>
       {queue.length === 0 && <CutNote path={path} />}
       <Queue queue={queue} retry={retry} remove={remove} />

@@ -1,5 +1,7 @@
 import type { Vault, VaultPaper } from '@sojourn/contract/work/vault'
 import { expect, test } from 'vitest'
+import { aPicture, falsePictures } from '../../../test/false-pictures.ts'
+import { chooseFiles, falseUploads, taken } from '../../../test/false-uploads.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { UUID } from '../../../test/paid-order.ts'
@@ -33,6 +35,26 @@ test('a full vault says so and takes no more', async () => {
   await shown([aVaultPaper()], [])
   expect(page()).toContain('Your vault has 50 papers')
   expect(document.querySelector('input[type=file][multiple]')).toBeNull()
+})
+
+test.each([
+  ['New paper', '/vault/papers'],
+  ['Passport', `/vault/papers/${PAPER}/versions`],
+])('photographs of pages become one file of %s', async (name, place) => {
+  falsePictures()
+  const sent = falseUploads(taken(aVaultPaper()))
+  await shown([aVaultPaper()])
+  await click(findText(`Put pages together for ${name}`))
+  await eventually(() => find('dialog input[type=file]'))
+  await chooseFiles(find<HTMLInputElement>('dialog input[type=file]'), aPicture('a.jpg'), aPicture('b.jpg'))
+  await eventually(() => expect(document.querySelectorAll('dialog ol > li')).toHaveLength(2))
+  expect(sessionStorage.getItem(`tidied-pages:${place}`)).toContain('b.jpg')
+  await click(findText('Keep in the vault'))
+  await eventually(() =>
+    expect(sent.map(({ call, file }) => [call, file?.name])).toEqual([[`POST ${place}`, `${name}.pdf`]]),
+  )
+  // What was arranged is forgotten once it is there.
+  await eventually(() => expect(sessionStorage.getItem(`tidied-pages:${place}`)).toBeNull())
 })
 
 test('a vault that could not be read says so, and is asked for again', async () => {

@@ -13,6 +13,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { FileDrop } from '../../ui/file/file-drop.tsx'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { PageTitle } from '../../ui/text/layout.tsx'
+import { AddPages } from './add-pages.tsx'
 import { VaultOpenings } from './vault-openings.tsx'
 import css from './vault-page.module.css'
 import { VaultPaperCard } from './vault-paper-card.tsx'
@@ -49,17 +50,20 @@ function Papers({ items, may }: Vault) {
   return (
     <div className={css.vault}>
       {may.includes('add') ? (
-        <FileDrop
-          label={t('Add papers')}
-          name="vault-papers"
-          unmarked
-          help={t('Each file becomes a paper of its own. You can then say what it is and when it expires.')}
-          rule={documentFile}
-          upload={upload}
-          multiple
-          onUploaded={({ data }) => void vaultChanged(queries, data)}
-          keepsDone={() => false}
-        />
+        <div className={css.add}>
+          <FileDrop
+            label={t('Add papers')}
+            name="vault-papers"
+            unmarked
+            help={t('Each file becomes a paper of its own. You can then say what it is and when it expires.')}
+            rule={documentFile}
+            upload={upload}
+            multiple
+            onUploaded={({ data }) => void vaultChanged(queries, data)}
+            keepsDone={() => false}
+          />
+          <AddPages />
+        </div>
       ) : (
         <Banner>
           {t(

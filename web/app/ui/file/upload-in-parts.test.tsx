@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from '../../../test/render.tsx'
 import { CutNote } from './cut-note.tsx'
-import { readCutUploads } from './kept-uploads.ts'
+import { parseCutUploads, readCutUploads, writeCutUploads } from './kept-uploads.ts'
 import { uploadInParts } from './upload-in-parts.ts'
 
 const path = '/orders/1/documents/2/versions'
@@ -16,11 +16,21 @@ interface Call {
 }
 
 /** A server that keeps parts, behind a line that can be cut; `cuts` names calls whose answer is lost. */
-function fakeLine({ cuts = [], refusals = {} }: { cuts?: number[]; refusals?: Record<number, number> } = {}) {
+function fakeLine({
+  cuts = [],
+  refusals = {},
+  isForgotten = () => false,
+}: {
+  cuts?: number[]
+  refusals?: Record<number, number>
+  isForgotten?: () => boolean
+} = {}) {
   const calls: Call[] = []
   let arrived = 0
   const asked = vi.fn(async (url: string, { method }: { method: string }) => {
     if (method === 'POST') arrived = 0
+    if (method === 'GET' && isForgotten())
+      return new Response(JSON.stringify({ code: 'not_found', message: 'Not found' }), { status: 404 })
     asked.mock.lastCall?.push(url)
     return new Response(JSON.stringify({ data: { id: 'u1', arrived } }), { status: 201 })
   })
@@ -145,8 +155,28 @@ test('what a reload of the page cut goes on where it was, once the same file is 
   expect(readCutUploads()).toBe('')
 })
 
-test('a file that the server has given up meanwhile begins anew', async () => {
-  const { calls, asked } = fakeLine({ refusals: { 2: 500, 3: 404 } })
+test('a part whose answer the reload cut is not sent again: the server is asked what came', async () => {
+  const { calls } = fakeLine({ refusals: { 2: 500 } })
+  const chosen = () => new File([new Uint8Array(2_300_000)], 'a.pdf', { lastModified: 1 })
+  const upload = uploadInParts(path)
+  await expect(upload(chosen(), watching().watch)).rejects.toMatchObject({ status: 500 })
+  // The page was left before it noted the first part.
+  writeCutUploads(parseCutUploads(readCutUploads()).map((cut) => ({ ...cut, arrived: 0 })))
+  await upload(chosen(), watching().watch)
+  expect(calls.map(({ url }) => url.replace(/.*(at=|\/)/, ''))).toEqual([
+    '0',
+    '1000000',
+    '1000000',
+    '2000000',
+    'versions',
+  ])
+})
+
+test.each([
+  ['asked for', {}, true],
+  ['sent to', { 3: 404 }, false],
+])('a file that the server has given up when it is %s begins anew', async (_when, more, isGone) => {
+  const { calls, asked } = fakeLine({ refusals: { 2: 500, ...more }, isForgotten: () => isGone })
   const chosen = () => new File([new Uint8Array(2_300_000)], 'a.pdf', { lastModified: 1 })
   const upload = uploadInParts(path)
   await expect(upload(chosen(), watching().watch)).rejects.toMatchObject({ status: 500 })

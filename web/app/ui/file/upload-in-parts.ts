@@ -58,8 +58,10 @@ async function sendParts(path: string, file: File, watch: UploadWatch) {
     rememberUpload(path, file, known)
     return known
   }
-  const known = begun.get(file) ?? cutUploadOf(path, file)
-  let upload = known ? keep(known) : keep(await beginUpload(file, watch))
+  const cut = begun.has(file) ? undefined : cutUploadOf(path, file)
+  let upload = keep(
+    begun.get(file) ?? (cut ? await askWhatCame(cut.id, watch) : await beginUpload(file, watch)),
+  )
   while (upload.arrived < file.size) {
     const { id, arrived } = upload
     const onProgress = (share: number) => {
@@ -79,6 +81,12 @@ async function sendParts(path: string, file: File, watch: UploadWatch) {
     upload = keep(read<{ data: Begun }>(answer).data)
   }
   return upload
+}
+
+/** The page may have been left before it heard that a part came. */
+async function askWhatCame(id: string, { signal }: UploadWatch) {
+  const { data } = await browserApi('GET /uploads/{id}', { params: { id } }, { signal })
+  return data
 }
 
 async function beginUpload(file: File, { signal }: UploadWatch) {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { paperKind } from '@sojourn/contract/ground/paper-words'
 import { describe, expect, test } from 'vitest'
 import { checkPaper } from './check-paper.ts'
@@ -5,6 +6,8 @@ import type { PaperFacts } from './paper-facts.ts'
 import { PHOTO_SIZES } from './photo-sizes.ts'
 import { oldestAllowed } from './recent-enough.ts'
 import { compareNames } from './same-name.ts'
+
+const VISAS = new URL('../../../../data/visas/', import.meta.url)
 
 const FIELDS = {
   ...{ number: 'G1234567', surname: 'MENSAH', given_names: 'KWAME KOFI', nationality: 'GHA' },
@@ -36,6 +39,7 @@ const photo = (width: number, height: number) => ({
   ...{ kind: 'photo' as const, asked: 'Photo', confirmed: null },
   ...found({ zone: null, picture: { ...PICTURE, width, height } }),
 })
+const journeyTo = (country: string) => ({ ...JOURNEY, country, countryName: country })
 
 test('a good passport has nothing to be looked at again', () => {
   expect(checkPaper(PAPER).filter(({ answer }) => answer !== 'fine')).toEqual([])
@@ -208,13 +212,61 @@ test.each<Expected>([
     'photo',
     'look_again',
     { ...photo(900, 900), journey: { ...JOURNEY, country: 'IE', countryName: 'Ireland' } },
-    /^Ireland asks for a photo of 35 × 45 mm to 38 × 50 mm; .* Please crop it\.$/,
+    /^Ireland asks for a photo of 35 × 45 mm – 38 × 50 mm; .* Please crop it\.$/,
   ],
   [
     'a photo for Germany',
     'photo',
     'fine',
     { ...photo(700, 900), journey: { ...JOURNEY, country: 'DE', countryName: 'Germany' } },
+  ],
+  [
+    'a file of three by four for New Zealand',
+    'photo',
+    'fine',
+    { ...photo(900, 1200), journey: journeyTo('NZ') },
+  ],
+  [
+    'a file too small for New Zealand',
+    'photo',
+    'look_again',
+    { ...photo(600, 800), journey: journeyTo('NZ') },
+    /needs 900 pixels/,
+  ],
+  [
+    'a photo that fits what we only believe',
+    'photo',
+    'unsure',
+    { ...photo(700, 900), journey: journeyTo('FR') },
+    /^As far as we know, FR asks for a photo of 35 × 45 mm, .* This one has those proportions\./,
+  ],
+  [
+    'a photo that does not fit what we only believe',
+    'photo',
+    'unsure',
+    { ...photo(900, 900), journey: journeyTo('FR') },
+    /Please ask your agent before you change it\.$/,
+  ],
+  [
+    'the second of two sizes',
+    'photo',
+    'unsure',
+    { ...photo(750, 1050), journey: journeyTo('CA') },
+    /35 × 45 mm \/ 50 × 70 mm.* This one has those proportions/,
+  ],
+  [
+    'a photo between two sizes that are no range',
+    'photo',
+    'unsure',
+    { ...photo(900, 1000), journey: journeyTo('JP') },
+    /other proportions/,
+  ],
+  [
+    'a photo for a country that takes it itself',
+    'photo',
+    'unsure',
+    { ...photo(900, 900), journey: journeyTo('NO') },
+    /takes the photo at your appointment/,
   ],
   ['a file of any size', 'size', null, {}],
   ['a file below its limit', 'size', 'fine', { asked: 'Passport, max 1 MB' }],
@@ -296,11 +348,45 @@ test.each([
   expect(oldestAllowed(asked, '2026-11-02')?.day).toBe(day)
 })
 
-test('every photo size names where it is from, and when that was looked at', () => {
-  for (const [country, { source, checked, width, height }] of Object.entries(PHOTO_SIZES)) {
-    expect(country).toMatch(/^[A-Z]{2}$/)
-    expect(source).toMatch(/^https?:\/\/[^ /]+\.(gov|gov\.[a-z]{2}|gob\.mx|diplo\.de|hk)\//)
-    expect(checked).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(width > 20 && height >= width && height < 80).toBe(true)
-  }
+describe('the table of photo sizes', () => {
+  const files = readdirSync(VISAS)
+    .filter((name) => /^[A-Z]{2}\.json$/.test(name))
+    .map((name) => JSON.parse(readFileSync(new URL(name, VISAS), 'utf8')))
+  const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '')
+  const authorities = new Map(files.map(({ country, authority }) => [country, hostOf(authority.url)]))
+  const OFFICIAL =
+    /(^|\.)(gov|gouv\.fr|diplo\.de|go\.(jp|kr|th)|gob\.(es|mx)|(gov|gv)\.[a-z]{2}|gov\.(uk|br))$|^(embassies\.mofa\.gov\.sa)$/
+
+  test('holds every country of which we have twelve visas or more, and 35 at least', () => {
+    const known = files.filter(({ visas }) => visas.length >= 12).map(({ country }) => country)
+    expect(known.length).toBeGreaterThan(30)
+    expect(known.filter((country) => !(country in PHOTO_SIZES))).toEqual([])
+    expect(Object.keys(PHOTO_SIZES).length).toBeGreaterThanOrEqual(35)
+  })
+
+  test.each(Object.entries(PHOTO_SIZES))(
+    '%s: it is from its authority, on a day that was',
+    (country, row) => {
+      expect(authorities.has(country)).toBe(true)
+      expect(new URL(row.source).protocol).toBe('https:')
+      const host = hostOf(row.source)
+      expect(host === authorities.get(country) || OFFICIAL.test(host), host).toBe(true)
+      const day = new Date(`${row.checked}T00:00:00Z`)
+      expect(day.toISOString().slice(0, 10)).toBe(row.checked)
+      expect(row.checked >= '2026-11-01' && day.getTime() <= Date.now()).toBe(true)
+      if ('taken_there' in row) return
+      for (const [width, height] of row.sizes)
+        expect(width > 20 && height >= width && height < 80, `${width} × ${height}`).toBe(true)
+      expect(new Set(row.sizes.map(String)).size).toBe(row.sizes.length)
+      if (row.isRange) expect(row.sizes).toHaveLength(2)
+      if (row.likely) expect(row.least_pixels).toBeUndefined()
+    },
+  )
+
+  test('is in the order of its codes, so that a second row is seen', () => {
+    const source = readFileSync(new URL('./photo-sizes.ts', import.meta.url), 'utf8')
+    const codes = [...source.matchAll(/^ {2}([A-Z]{2}): /gm)].map(([, code]) => code)
+    expect(codes).toEqual([...new Set(codes)].sort())
+    expect(codes).toEqual(Object.keys(PHOTO_SIZES))
+  })
 })

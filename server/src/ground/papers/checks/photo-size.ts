@@ -10,15 +10,18 @@ export const photoSize: PaperRule = {
   name: 'Photo size',
   check({ kind, found: { picture }, journey }) {
     if (kind !== 'photo' || !picture || !journey) return null
-    const size = PHOTO_SIZES[journey.country]
-    if (!size)
-      return unsure(`We do not know which size ${journey.countryName} asks for. Please ask your agent.`)
-    const told = `${journey.countryName} asks for a photo of ${sizeWords(size)}`
-    if (!hasProportions(picture, size))
-      return lookAgain(
-        `${told}; this one has other proportions (${picture.width} × ${picture.height} pixels). Please crop it.`,
+    const { country, countryName } = journey
+    const size = PHOTO_SIZES[country]
+    if (!size) return unsure(`We do not know which size ${countryName} asks for. Please ask your agent.`)
+    if ('taken_there' in size)
+      return unsure(
+        `${countryName} takes the photo at your appointment, so it has no size to keep to. Please ask your agent whether one is needed at all.`,
       )
-    const least = size.least_pixels?.[0] ?? Math.round(size.width * DOTS_PER_MM)
+    if (size.likely) return checkLikely(picture, size, countryName)
+    const told = `${countryName} asks for a photo of ${sizeWords(size)}`
+    if (!hasProportions(picture, size))
+      return lookAgain(`${told}; this one has other proportions (${dots(picture)}). Please crop it.`)
+    const least = size.least_pixels?.[0] ?? Math.round(size.sizes[0][0] * DOTS_PER_MM)
     if (picture.width < least)
       return lookAgain(
         `${told}, which needs ${least} pixels across; this one has ${picture.width}. Please send a larger one.`,
@@ -27,12 +30,33 @@ export const photoSize: PaperRule = {
   },
 }
 
-const sizeWords = ({ width, height, most }: PhotoSize) =>
-  `${width} × ${height} mm${most ? ` to ${most[0]} × ${most[1]} mm` : ''}`
+interface Picture {
+  width: number
+  height: number
+}
 
-/** The picture has the proportions of the size, or lies between the smallest and the largest. */
-function hasProportions(picture: { width: number; height: number }, { width, height, most }: PhotoSize) {
-  const asked = [width / height, most ? most[0] / most[1] : width / height]
-  const aspect = picture.width / picture.height
-  return aspect >= Math.min(...asked) * (1 - TOLERANCE) && aspect <= Math.max(...asked) * (1 + TOLERANCE)
+/** Nobody has to send another photo because of what we only believe. */
+function checkLikely(picture: Picture, size: PhotoSize, country: string) {
+  const told = `As far as we know, ${country} asks for a photo of ${sizeWords(size)}, but we have not read that in its own words`
+  return hasProportions(picture, size)
+    ? unsure(`${told}. This one has those proportions. Please ask your agent to be sure.`)
+    : unsure(
+        `${told}. This one has other proportions (${dots(picture)}). Please ask your agent before you change it.`,
+      )
+}
+
+const dots = ({ width, height }: Picture) => `${width} × ${height} pixels`
+
+/** Its signs are read in every language. */
+const sizeWords = ({ sizes, isRange }: PhotoSize) =>
+  sizes.map(([width, height]) => `${width} × ${height} mm`).join(isRange ? ' – ' : ' / ')
+
+/** The picture has the proportions of one of the sizes or, where they are the ends of a range, of one between. */
+function hasProportions({ width, height }: Picture, { sizes, isRange }: PhotoSize) {
+  const asked = sizes.map(([across, down]) => across / down)
+  const spans = isRange
+    ? [[Math.min(...asked), Math.max(...asked)] as const]
+    : asked.map((one) => [one, one] as const)
+  const aspect = width / height
+  return spans.some(([low, high]) => aspect >= low * (1 - TOLERANCE) && aspect <= high * (1 + TOLERANCE))
 }

@@ -110,6 +110,8 @@ test('a file whose line was cut goes on where it was, and arrives byte for byte'
   expect(await put(client, id, 0, content.subarray(0, PART_BYTES))).toMatchObject({ arrived: PART_BYTES })
   await cut(client, id, PART_BYTES, content.subarray(PART_BYTES, 2 * PART_BYTES))
   expect(await finish(client, id)).toMatchObject({ status: 409, message: /not arrived whole/ })
+  // A page that was loaded again asks what came, which is no half of a part.
+  expect((await client.browser.get(`/uploads/${id}`)).body.data).toEqual({ id, arrived: PART_BYTES })
   // A browser that does not know what came sends it again and hears where to go on.
   expect(await put(client, id, 0, content.subarray(0, PART_BYTES))).toMatchObject({ arrived: PART_BYTES })
   for (let at = PART_BYTES; at < content.length; at += PART_BYTES)
@@ -164,6 +166,7 @@ test('an upload of somebody else is none', async () => {
   const [client, other] = [await makeClient(), await makeClient()]
   const id = await sendAll(client, file(1000))
   expect(await put(other, id, 0, file(1000))).toMatchObject({ status: 404 })
+  expect((await other.browser.get(`/uploads/${id}`)).status).toBe(404)
   expect(await finish(other, id)).toMatchObject({ status: 404 })
   expect((await other.browser.send('DELETE', `/uploads/${id}`)).status).toBe(404)
   expect(await finish({ ...client, path: other.path }, id)).toMatchObject({ status: 404 })

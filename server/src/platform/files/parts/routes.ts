@@ -3,10 +3,15 @@ import { handle } from '../../http/handler.ts'
 import { addUploadPart } from './add-part.ts'
 import { beginUpload } from './begin-upload.ts'
 import { cancelUpload } from './cancel-upload.ts'
+import { showUpload } from './show-upload.ts'
 
 export const uploadHandlers = [
   handle(calls.beginUpload, async ({ context, actor, body }) => ({
     data: await beginUpload(context, actor, body.size),
+  })),
+
+  handle(calls.showUpload, async ({ context, actor, params }) => ({
+    data: await showUpload(context, actor, params.id),
   })),
 
   handle(calls.addUploadPart, async ({ context, actor, params, query, request }) => ({

@@ -1,3 +1,7 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askFor, sendDocument } from '../../../../test/documents.ts'
 import { makeOrder } from '../../../../test/orders.ts'
@@ -9,6 +13,7 @@ import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { drawTravelPaper } from '../../../desk/demo/drawing/draw-travel-paper.ts'
 import type { TravelPaper } from '../../../desk/demo/drawing/travel-paper-zone.ts'
 import { exportReadings } from '../../../ground/papers/find-readings.ts'
+import { runReader } from '../../../platform/papers/run-reader.ts'
 
 let server: TestApp
 let origin: string
@@ -169,6 +174,27 @@ test('the same file twice in an order, and a dark one, are told', async () => {
   expect(await paperOf(client, second)).toMatchObject({ read: null })
 })
 
+test('while a file is being read uploads are answered, and the next one is read after it', async () => {
+  const { client, path } = await makeCase()
+  // The reader of this worker has something to do until it is let go.
+  const place = join(await mkdtemp(join(tmpdir(), 'sojourn-busy-')), 'program.mjs')
+  await writeFile(place, 'process.stdin.resume().on("end", () => process.exit(0))')
+  const long = new PassThrough()
+  const busy = runReader(long, { mediaType: 'image/png', today: '2026-11-02', program: place })
+  expect((await send(client, path, await photographed())).status).toBe(201)
+  const reading = server.jobsDone()
+  expect((await send(client, path, await photographed({ number: 'G7654321' }))).status).toBe(201)
+  expect(await paperOf(client, path)).toMatchObject({ state: 'checking' })
+  long.end()
+  expect(await busy).toBe('crash')
+  await reading
+  await server.jobsDone()
+  expect(await paperOf(client, path)).toMatchObject({
+    state: 'done',
+    read: { fields: { number: 'G7654321' } },
+  })
+})
+
 describe('a file that harms its reader', () => {
   test('is told once as one that could not be looked into, and the worker goes on', async () => {
     const { client, agent, path } = await makeCase()
@@ -180,7 +206,7 @@ describe('a file that harms its reader', () => {
     await server.jobsDone()
     expect(
       (await client.get(path)).body.data.versions.map(
-        ({ paper }: { paper: object | null }) => paper?.['state' as never] ?? null,
+        ({ paper }: { paper: { state: string } | null }) => paper?.state ?? null,
       ),
     ).toEqual(['done', null])
   })

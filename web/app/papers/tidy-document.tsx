@@ -1,21 +1,22 @@
 import { documentFile } from '@sojourn/contract/calls/file'
 import { PAPER_SIZES, paperKind, sizeLimitOf } from '@sojourn/contract/ground/paper-words'
-import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
-import { Button } from '../../ui/button/button.tsx'
-import { TidyPapers } from '../../ui/papers/tidy-papers.tsx'
-import { useCamera } from '../../ui/papers/use-camera.ts'
-import { rich } from '../../words/rich.tsx'
+import { Button } from '../ui/button/button.tsx'
+import { rememberAsMade } from '../ui/file/made-files.ts'
+import { TidyPapers } from '../ui/papers/tidy-papers.tsx'
+import { useCamera } from '../ui/papers/use-camera.ts'
+import { rich } from '../words/rich.tsx'
 
 interface Props {
   asked: string
   /** The call that takes the file. */
   place: string
+  doneLabel: string
   onDone: (file: File) => void
 }
 
 /** Photographs of pages become the file of a document: by the camera, or from what is there already. */
-export function TidyDocument({ asked, place, onDone }: Props) {
+export function TidyDocument({ asked, place, doneLabel, onDone }: Props) {
   const [opened, setOpened] = useState<'pages' | 'camera'>()
   const camera = useCamera()
   const [isOpen, setOpen] = useState(false)
@@ -49,9 +50,10 @@ export function TidyDocument({ asked, place, onDone }: Props) {
           most={documentFile.maxBytes}
           paper={PAPER_SIZES[paperKind(asked)]}
           startsWithCamera={opened === 'camera'}
-          doneLabel={t('Hand over')}
+          doneLabel={doneLabel}
           onDone={(file) => {
             setOpen(false)
+            rememberAsMade(file)
             onDone(file)
           }}
         />

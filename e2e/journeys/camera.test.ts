@@ -1,0 +1,85 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { drawTravelPaper } from '../../server/src/desk/demo/drawing/draw-travel-paper.ts'
+import { expectAccessible } from '../axe.ts'
+import { PHONE } from '../browser.ts'
+import { launchWithCamera } from '../chromium.ts'
+import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
+import { see, unseen } from '../see.ts'
+import { act } from '../settled.ts'
+import { makePerson, visitAs } from '../sign-in.ts'
+import { makeAgent, openSession } from '../world.ts'
+
+const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'Ines' }))
+const agent = await makeAgent({ offer: { requirements: [{ name: 'Passport' }] } })
+const { service } = agent
+
+const LAYOUT = {
+  ...{ name: 'GHANA', paper: '#e9efe4', pattern: '#b9cdb0', heading: '#31533a', portrait: 'left' as const },
+  weight: 0,
+}
+const FILM = { width: 1920, height: 1080 }
+
+/** A passport that lies on a table: a film of as many pictures as a camera needs to begin. */
+async function filmOf(expiry: string) {
+  const page = await drawTravelPaper(
+    {
+      ...{ format: 'TD3', state: 'GHA', nationality: 'GHA', number: 'G1234567', sex: 'F' },
+      ...{ surname: 'ASANTE', given: 'EFUA', birth: '1990-03-05', expiry },
+    },
+    LAYOUT,
+    10,
+  )
+  const paper = await sharp(page).resize({ height: 940 }).toBuffer()
+  const picture = await sharp({ create: { ...FILM, channels: 3, background: '#5b4636' } })
+    .composite([{ input: paper }])
+    .jpeg({ quality: 92 })
+    .toBuffer()
+  const place = join(await mkdtemp(join(tmpdir(), 'film-')), 'passport.mjpeg')
+  await writeFile(place, Buffer.concat(Array.from({ length: 5 }, () => picture)))
+  return place
+}
+
+test('a passport is photographed from its place in the list: what lies in the frame is told to end too early, and handed over', async () => {
+  const client = await makePerson({ firstName: 'Efua', lastName: 'Asante' })
+  const session = await openSession(client)
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const goal = await makeGoalFor(session, service, 'A year in Germany', inDays(60))
+  const order = await makeOrder(session, goal, service)
+  await payByGift(session, staff, order, service)
+
+  const of = await launchWithCamera(await filmOf(inDays(20)))
+  onTestFinished(() => of.close())
+  const { page } = await visitAs(client, `/p/client/orders/${order.uuid}`, { width: PHONE, of })
+  const mine = page.getByRole('listitem', { name: 'Passport' })
+  await act(page, () => mine.getByRole('button', { name: 'Take a photo of Passport' }).click())
+  const sheet = page.getByRole('dialog', { name: 'Passport' })
+  const seen = sheet.getByLabel('What the camera sees')
+  await see(sheet.getByText(/^Lay the paper into the frame/))
+  await see(sheet.getByRole('button', { name: 'Take the photo' }), { disabled: false })
+  await expectAccessible(page)
+
+  // The frame lies within the picture, in the shape of an open passport.
+  const [picture, frame] = [
+    await seen.boundingBox(),
+    await seen.locator('xpath=following-sibling::div').boundingBox(),
+  ]
+  if (!picture || !frame) throw new Error('there is no frame')
+  expect(frame.width / frame.height).toBeCloseTo(125 / 88, 1)
+  expect(frame.x).toBeGreaterThan(picture.x)
+  expect(frame.x + frame.width).toBeLessThan(picture.x + picture.width)
+  expect(frame.y).toBeGreaterThan(picture.y)
+  expect(frame.y + frame.height).toBeLessThan(picture.y + picture.height)
+
+  await act(page, () => sheet.getByRole('button', { name: 'Take the photo' }).click())
+  await see(sheet.getByRole('img', { name: 'Page 1' }))
+  await unseen(page, seen)
+  await act(page, () => sheet.getByRole('button', { name: 'Hand over' }).click())
+  await see(mine.getByText('We read this in your file. Is it right?'))
+  await see(mine.getByText('G1234567'))
+  await act(page, () => mine.getByRole('button', { name: 'Yes, this is right' }).click())
+  await see(mine.getByText(/^It expires on .* Please renew your passport first\.$/))
+})
