@@ -1,9 +1,9 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
-import { directionOf, type Language, SOURCE } from '@sojourn/contract/words/languages'
+import { directionOf, type Language } from '@sojourn/contract/words/languages'
 import PDFDocument from 'pdfkit'
 import { translateAll } from '../../platform/words/say.ts'
-import { amountIn, dayIn } from '../../platform/words/value-in.ts'
 import { cleanText } from './clean-text.ts'
+import { valueOnPaper } from './paper-value.ts'
 import { type Hand, Pen } from './pen.ts'
 
 const [INK, TEAL, LINE] = ['#12262b', '#0b6b6f', '#c9d3d4']
@@ -22,9 +22,6 @@ export const WIDTH = PAGE_WIDTH - 2 * LEFT
 const AMOUNTS = 130
 
 type Party = readonly [label: string, name: string, more: readonly string[]]
-
-/** They turn what follows; here each value has a place of its own. */
-const MARKS = /[\u200e\u200f\u061c]/g
 
 /** One page of PDF about money, as receipts and invoices have it. Each part gives the place below. */
 export class Sheet {
@@ -53,9 +50,7 @@ export class Sheet {
 
   /** `9 March 2026` and `$1,250.00` as its language writes them. */
   value(english: string) {
-    const { language } = this
-    if (language === SOURCE) return english
-    return (dayIn(language, english) ?? amountIn(language, english) ?? english).replaceAll(MARKS, '')
+    return valueOnPaper(this.language, english)
   }
 
   head(kind: string, facts: readonly (readonly [label: string, value: string])[], below: number) {

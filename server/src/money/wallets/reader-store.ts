@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/database.ts'
 export const readerOf = (db: Reader, agentId: string) =>
   db
     .selectFrom('person')
-    .select(['email', 'first_name', 'last_name', 'timezone', 'country_iso', 'deleted_at'])
+    .select(['email', 'first_name', 'last_name', 'timezone', 'language', 'country_iso', 'deleted_at'])
     .where('id', '=', agentId)
     .executeTakeFirstOrThrow()
 

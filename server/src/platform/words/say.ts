@@ -14,8 +14,8 @@ interface Catalogue {
 }
 
 /** These are told by a pattern as wide as `{subject} was accepted.`, and so are only looked for where they can be meant. */
-type Told = 'lines' | 'deadlines' | 'mails' | 'parts' | 'receipts'
-const TOLD: readonly Told[] = ['lines', 'deadlines', 'mails', 'parts', 'receipts']
+type Told = 'lines' | 'deadlines' | 'mails' | 'parts' | 'receipts' | 'statements'
+const TOLD: readonly Told[] = ['lines', 'deadlines', 'mails', 'parts', 'receipts', 'statements']
 
 const fileOf = (told: Told) => `server-${told}.json`
 

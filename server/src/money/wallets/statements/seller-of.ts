@@ -11,8 +11,8 @@ export async function sellerOf(db: Reader, agentId: string) {
   const person = legalName === name ? [] : [name]
   return {
     name: legalName,
-    about: [
-      ...[...person, ...lines],
+    about: [...person, ...lines],
+    numbers: [
       ...(known.registration_number ? [`Registration number: ${known.registration_number}`] : []),
       ...(known.vat_id ? [`Tax number: ${known.vat_id}`] : []),
     ],

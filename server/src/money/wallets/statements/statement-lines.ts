@@ -28,6 +28,8 @@ export interface StatementLine extends Amounts {
   what: string
   reference: string
   about: string
+  /** It tells of a payout in words of ours; the title of an order is its people’s. */
+  isPayout: boolean
   currency: string
   balance: number
 }
@@ -65,6 +67,7 @@ export class Reckoning {
         what: MOVEMENTS[kindOf(row)],
         reference: row.order_ref ?? row.payout_ref ?? '',
         about: aboutOf(row),
+        isPayout: row.payout_ref !== null,
         currency: row.currency,
         ...amounts,
         balance: changeOf(balance),

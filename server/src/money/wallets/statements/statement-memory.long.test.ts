@@ -30,7 +30,8 @@ async function* portions(lines: number) {
 
 const statementOf = (lines: number): Statement => ({
   ...{ number: 'ST-202611-7K3M9QXA', from: new Date('2026-11-01T00:00:00Z'), isOver: true, zone: 'UTC' },
-  ...{ to: new Date('2026-12-01T00:00:00Z'), seller: { name: 'Amara Okafor', about: [] }, operator: [] },
+  ...{ to: new Date('2026-12-01T00:00:00Z'), operator: [] },
+  ...{ language: 'ar', seller: { name: 'Amara Okafor', about: [], numbers: [] } },
   ...{ supportEmail: 'help@example.com', opening: [], portions: portions(lines) },
   writtenAt: new Date('2026-11-30T09:00:00Z'),
 })

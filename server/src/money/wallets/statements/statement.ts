@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { type Language, SOURCE } from '@sojourn/contract/words/languages'
 import type { Context } from '../../../context.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -20,7 +21,10 @@ export interface Statement {
   isOver: boolean
   /** Days and months are those of this zone. */
   zone: string
-  seller: { name: string; about: string[] }
+  /** The agent reads the paper in it. */
+  language: Language
+  /** The numbers have words of ours before them, in English. */
+  seller: { name: string; about: string[]; numbers: string[] }
   /** The operator of the site is named line by line. */
   operator: string[]
   supportEmail: string
@@ -52,7 +56,8 @@ async function readStatement(context: Context, { id: agentId }: Person, month: s
   await context.limits.take('statement', { account: agentId })
   const { db, clock, settings } = context
   const now = clock.now()
-  const zone = (await readerOf(db, agentId)).timezone ?? 'UTC'
+  const reader = await readerOf(db, agentId)
+  const zone = reader.timezone ?? 'UTC'
   const { from, to } = monthIn(month, zone)
   if (from > now) throw new Refusal('not_now', { message: 'This month has not begun yet.' })
   const isOver = to <= now
@@ -65,6 +70,7 @@ async function readStatement(context: Context, { id: agentId }: Person, month: s
     to: until,
     isOver,
     zone,
+    language: reader.language ?? SOURCE,
     seller,
     opening,
     operator: operatorInWords(settings.operator),

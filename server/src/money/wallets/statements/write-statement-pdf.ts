@@ -2,9 +2,12 @@ import { PRODUCT } from '@sojourn/contract/calls/names'
 import { dayIn, zoneTime } from '@sojourn/contract/dates/clocks'
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import { longDay } from '@sojourn/contract/dates/moments'
+import { directionOf, type Language } from '@sojourn/contract/words/languages'
 import PDFDocument from 'pdfkit'
+import { say, translateAll } from '../../../platform/words/say.ts'
 import { cleanText, isolated } from '../../receipts/clean-text.ts'
-import { writeAmount, writeMoney } from '../../receipts/money.ts'
+import { writeMoney } from '../../receipts/money.ts'
+import { amountOnPaper, valueOnPaper } from '../../receipts/paper-value.ts'
 import { type Hand, Pen } from '../../receipts/pen.ts'
 import { changeOf } from '../view-movement.ts'
 import type { Statement } from './statement.ts'
@@ -25,12 +28,14 @@ const PLACES = WIDTHS.map((width, index) => ({
   x: LEFT + WIDTHS.slice(0, index).reduce((sum, one) => sum + one, 0),
   width: width - 6,
 }))
-const FIRST_AMOUNT = 5
+const [ABOUT, FIRST_AMOUNT] = [3, 5]
+/** Longer titles, and names of banks, are cut. */
+const SMALLEST = 6
 
 /** Page by page, each given away before the next is drawn. */
 export async function* pdfStatement(statement: Statement): AsyncGenerator<Uint8Array> {
-  const { number, from, zone, opening, portions, writtenAt } = statement
-  const sheet = new Landscape(`Statement ${number}`, writtenAt)
+  const { from, zone, opening, portions } = statement
+  const sheet = new Landscape(statement)
   const reckoning = new Reckoning(opening, zone)
   sheet.head(statement)
   sheet.columns()
@@ -50,75 +55,89 @@ const NOTHING: AgentBalance = { currency: 'USD', pending: 0, available: 0, trans
 class Landscape {
   readonly #page: PDFKit.PDFDocument
   readonly #pen: Pen
+  readonly #language: Language
   #y = TOP
 
-  constructor(title: string, writtenAt: Date) {
+  constructor({ number, language, writtenAt }: Statement) {
+    this.#language = language
     this.#page = new PDFDocument({
       size: 'A4',
       layout: 'landscape',
       margin: 0,
-      lang: 'en',
+      lang: language,
       displayTitle: true,
-      info: { Title: title, Author: PRODUCT, CreationDate: writtenAt },
+      info: { Title: this.#say(`Statement ${number}`), Author: PRODUCT, CreationDate: writtenAt },
     })
-    this.#pen = new Pen(this.#page)
+    this.#pen = new Pen(this.#page, directionOf(language))
+  }
+
+  /** Words of ours, whose sentences stand by themselves. */
+  #say(english: string) {
+    return translateAll(this.#language, english, 'statements') ?? english
   }
 
   head({ number, from, to, isOver, zone, seller, operator, writtenAt }: Statement) {
     this.#page.rect(0, 0, PAGE_WIDTH, 10).fill(TEAL)
     const place = { x: LEFT, y: 36, width: WIDTH }
     this.#pen.write(PRODUCT, TITLE, place)
-    this.#pen.write('Statement', { ...TITLE, color: SOFT }, { ...place, align: 'right' })
+    this.#pen.write(this.#say('Statement'), { ...TITLE, color: SOFT }, { ...place, align: 'right' })
     const day = (at: Date) => longDay(dayIn(at, zone))
     const lastDay = day(new Date(to.getTime() - 1))
     this.#facts([
       ['Number', number],
-      ['Period', `${day(from)} to ${lastDay}${isOver ? '' : ' (this month is not over yet)'}`],
-      ['Issued on', day(writtenAt)],
+      ['Period', this.#say(`${day(from)} to ${lastDay}${isOver ? '' : ' (this month is not over yet)'}`)],
+      ['Issued on', valueOnPaper(this.#language, day(writtenAt))],
     ])
-    const ends = [
-      this.#side('Seller', seller.name, seller.about, LEFT),
-      this.#side('Issued by', operator[0] ?? PRODUCT, operator.slice(1), LEFT + WIDTH / 2),
-    ]
+    const issuer = { name: operator[0] ?? PRODUCT, about: operator.slice(1), numbers: [] }
+    const ends = [this.#side('Seller', seller, LEFT), this.#side('Issued by', issuer, LEFT + WIDTH / 2)]
     this.#y = Math.max(...ends) + 14
   }
 
   #facts(facts: [string, string][]) {
     let x = LEFT
     for (const [index, [label, value]] of facts.entries()) {
-      const width = [190, 360, 200][index] ?? 190
-      this.#pen.write(label, SMALL, { x, y: 76, width })
-      this.#pen.write(value, FACT, { x, y: 87, width: width - 10, lines: 1 })
+      const width = [150, 440, 172][index] ?? 150
+      this.#pen.write(this.#say(label), SMALL, { x, y: 76, width })
+      const size = this.#sizeFor(value, FACT, width - 10)
+      this.#pen.write(value, { ...FACT, size }, { x, y: 87, width: width - 10, lines: 1 })
       x += width
     }
   }
 
-  #side(label: string, name: string, about: readonly string[], x: number) {
+  #side(label: string, { name, about, numbers }: Statement['seller'], x: number) {
     const place = { x, width: WIDTH / 2 - 20, lines: 2 }
-    let y = this.#pen.write(label, SMALL, { ...place, y: 116 })
+    let y = this.#pen.write(this.#say(label), SMALL, { ...place, y: 116 })
     y = this.#pen.write(cleanText(name), FACT, { ...place, y: y + 1 })
-    for (const line of about) y = this.#pen.write(cleanText(line), PLAIN, { ...place, y })
+    const lines = [
+      ...about.map(cleanText),
+      ...numbers.map((one) => say(this.#language, cleanText(one), 'statements')),
+    ]
+    for (const line of lines) y = this.#pen.write(line, PLAIN, { ...place, y })
     return y
   }
 
   columns() {
-    this.#write(COLUMNS, SMALL)
+    this.#write(
+      COLUMNS.map((one) => this.#say(one)),
+      SMALL,
+    )
     this.#rule()
   }
 
   balance(day: string, what: string, balance: AgentBalance) {
     const { currency } = balance
-    const amount = writeAmount(changeOf(balance), currency)
-    this.#row([formatDay(day), what, '', '', currency, '', '', '', '', '', '', amount], STRONG)
+    const amount = amountOnPaper(this.#language, changeOf(balance), currency)
+    this.#row([this.#day(day), this.#say(what), '', '', currency, '', '', '', '', '', '', amount], STRONG)
   }
 
   movement(line: StatementLine) {
-    const { day, what, reference, about, currency, balance } = line
+    const { day, what, reference, about, isPayout, currency, balance } = line
     this.#row(
       [
-        ...[formatDay(day), what, reference, isolated(about), currency],
-        ...amountsOf(line),
-        writeAmount(balance, currency),
+        ...[this.#day(day), this.#say(what), reference],
+        ...[isPayout ? say(this.#language, cleanText(about), 'statements') : isolated(about), currency],
+        ...this.#amounts(line),
+        amountOnPaper(this.#language, balance, currency),
       ],
       PLAIN,
     )
@@ -132,7 +151,8 @@ class Landscape {
     const needed = (sums.length + 2 * all.length + 4) * ROW + 10
     if (this.#y + needed > BOTTOM) this.#turn()
     this.#rule()
-    for (const sum of sums) this.#row(['', 'Total', '', '', sum.currency, ...amountsOf(sum), ''], STRONG)
+    for (const sum of sums)
+      this.#row(['', this.#say('Total'), '', '', sum.currency, ...this.#amounts(sum), ''], STRONG)
     for (const balance of all) this.balance(lastDay, 'Closing balance', balance)
     this.#y += 8
     for (const balance of all) this.#foot(partsOf(balance))
@@ -153,7 +173,7 @@ class Landscape {
   }
 
   #foot(text: string) {
-    this.#y = this.#pen.write(text, SMALL, { x: LEFT, y: this.#y, width: WIDTH, lines: 1 })
+    this.#y = this.#pen.write(this.#say(text), SMALL, { x: LEFT, y: this.#y, width: WIDTH, lines: 2 })
   }
 
   #row(cells: readonly string[], hand: Hand) {
@@ -173,18 +193,28 @@ class Landscape {
     for (const [index, cell] of cells.entries()) {
       const place = PLACES[index]
       if (!cell || !place) continue
-      const isAmount = index >= FIRST_AMOUNT
-      const size = isAmount ? this.#sizeFor(cell, hand, place.width) : hand.size
-      const align = isAmount ? 'right' : 'left'
+      const fitting = this.#sizeFor(cell, hand, place.width)
+      const size = index === ABOUT ? Math.max(fitting, SMALLEST) : fitting
+      const align = index >= FIRST_AMOUNT ? 'right' : 'left'
       this.#pen.write(cell, { ...hand, size }, { ...place, y: this.#y, lines: 1, align })
     }
     this.#y += ROW
   }
 
-  /** An amount is written smaller rather than cut. */
-  #sizeFor(amount: string, hand: Hand, width: number) {
-    const needed = this.#pen.widthOf(amount, hand)
+  /** It is written smaller rather than cut. */
+  #sizeFor(cell: string, hand: Hand, width: number) {
+    const needed = this.#pen.widthOf(cell, hand)
     return needed > width ? (hand.size * width * 0.99) / needed : hand.size
+  }
+
+  #day(day: string) {
+    return valueOnPaper(this.#language, formatDay(day))
+  }
+
+  #amounts({ currency, price, commission, share, fees, payouts, taxes }: StatementSum) {
+    return [price, commission, share, fees, payouts, taxes].map((amount) =>
+      amount === 0 ? '–' : amountOnPaper(this.#language, amount, currency),
+    )
   }
 
   #rule() {
@@ -198,17 +228,11 @@ class Landscape {
   }
 }
 
-const amountsOf = ({ currency, price, commission, share, fees, payouts, taxes }: StatementSum) =>
-  [price, commission, share, fees, payouts, taxes].map((amount) =>
-    amount === 0 ? '–' : writeAmount(amount, currency),
-  )
-
 function partsOf({ currency, pending, available, transit, debt }: AgentBalance) {
-  const parts = [
-    `${writeMoney(available, currency)} can be withdrawn`,
-    `${writeMoney(pending, currency)} is clearing`,
-  ]
-  if (debt) parts.push(`${writeMoney(debt, currency)} is owed`)
-  if (transit) parts.push(`besides, ${writeMoney(transit, currency)} is on its way to the bank`)
-  return `Closing balance in ${currency}: ${parts.join(', ')}.`
+  const money = (amount: number) => writeMoney(amount, currency)
+  return [
+    `Closing balance in ${currency}: ${money(available)} can be withdrawn, ${money(pending)} is clearing.`,
+    ...(debt ? [`${money(debt)} is owed.`] : []),
+    ...(transit ? [`Besides, ${money(transit)} is on its way to the bank.`] : []),
+  ].join(' ')
 }

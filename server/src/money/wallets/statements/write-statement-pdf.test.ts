@@ -1,0 +1,121 @@
+import { buffer } from 'node:stream/consumers'
+import { MOVEMENTS } from '@sojourn/contract/money/wallet-words'
+import type { Language } from '@sojourn/contract/words/languages'
+import { expect, test } from 'vitest'
+import { readPdf, squeezed } from '../../../../test/read-pdf.ts'
+import { readCatalogue, TRANSLATED } from '../../../platform/words/read-catalogue.ts'
+import { KIND_OF } from '../movement-store.ts'
+import type { Statement } from './statement.ts'
+import type { StatementRow } from './statement-store.ts'
+import { csvStatement } from './write-statement-csv.ts'
+import { pdfStatement } from './write-statement-pdf.ts'
+
+const BANK = 'Bank of Test •••• 0001'
+
+const row = (id: number, change: Partial<StatementRow>): StatementRow => ({
+  ...{ id, template: 'L2', created_at: new Date('2026-11-02T09:00:00Z'), currency: 'USD' },
+  ...{ pending: 0, available: 4_250_00, transit: 0, debt: 0, commission: 750_00, taxes: 25_00 },
+  ...{ order_ref: null, order_title: null, payout_ref: null, payout_hint: null },
+  ...{ is_paid: false, is_back: false, ...change },
+})
+
+const PAYOUT = { commission: 0, taxes: 0, payout_ref: 'WD-7K3M9QXA', template: 'L4a' }
+const OUT = { ...PAYOUT, available: -100_00, transit: 100_00 }
+
+/** Each kind of movement, and each thing a payout can have become, with a bank that is named and one that is not. */
+const ROWS = [
+  ...Object.keys(KIND_OF).map((template) => ({
+    template,
+    order_title: 'تأشيرة دراسة',
+    order_ref: 'SO-7K3M9QXA',
+  })),
+  ...[BANK, null].flatMap((payout_hint) => [
+    { ...OUT, payout_hint },
+    { ...OUT, payout_hint, is_paid: true },
+    { ...OUT, payout_hint, is_back: true },
+    { ...OUT, payout_hint, is_back: true, is_paid: true },
+  ]),
+  { ...PAYOUT, template: 'L4c', available: 100_00, transit: -100_00 },
+  { available: 0, debt: 5_00 },
+]
+
+async function* portions() {
+  yield ROWS.map((change, index) => row(index, change))
+}
+
+const statementIn = (language: Language): Statement => ({
+  ...{
+    number: 'ST-202611-7K3M9QXA',
+    from: new Date('2026-11-01T00:00:00Z'),
+    isOver: false,
+    zone: 'Europe/Berlin',
+  },
+  ...{ to: new Date('2026-11-28T00:00:00Z'), operator: ['Sojourn Oy'], language },
+  seller: {
+    name: 'Amara Okafor',
+    about: ['4 Allen Avenue, 100271 Ikeja'],
+    numbers: ['Registration number: RC-4711', 'Tax number: NG-20014711'],
+  },
+  ...{ supportEmail: 'help@example.com', opening: [], portions: portions() },
+  writtenAt: new Date('2026-11-28T09:00:00Z'),
+})
+
+const read = async (language: Language) => readPdf(await buffer(pdfStatement(statementIn(language))))
+const csv = async (language: Language) =>
+  (await Array.fromAsync(csvStatement(statementIn(language)))).join('')
+
+const ENGLISH =
+  /Statement|Number|Period|Issued|Seller|number|What|About|Currency|Price|Balance|balance|Payout|bank|Paid|Sent|wallet|owed|Taxes were|Days|Questions|Chargeback|Debt|Earned|November|Nov\b/
+
+test.each([
+  [
+    'fr',
+    [
+      'Relevé',
+      'du 1 novembre 2026 au 28 novembre 2026',
+      'ce mois n’est pas encore terminé',
+      'Versé à',
+      'Contestation',
+      'dus.',
+    ],
+  ],
+  ['es', ['Extracto', '28 de noviembre de 2026', 'Pagado a', 'Número fiscal: NG-20014711', 'Se deben']],
+  ['ar', ['SO-7K3M9QXA', '4 Allen Avenue', 'WD-7K3M9QXA', 'NG-20014711', 'Sojourn Oy']],
+])('a statement in %s has no English but what people wrote', async (language, said) => {
+  const { words, pages } = await read(language)
+  for (const one of said) expect(words).toContain(squeezed(one))
+  expect(words.replaceAll(squeezed(BANK), '')).not.toMatch(ENGLISH)
+  expect(words).not.toContain('…')
+  expect(pages).toBe((await read('en')).pages)
+})
+
+test('amounts are as the language writes them, and the same', async () => {
+  const amounts = async (language: Language) =>
+    (await read(language)).lines
+      .filter((line) => /^-?[\d.,\s\u00a0\u202f]+$/.test(line) && /\d/.test(line))
+      .map((line) => line.replaceAll(/[^\d-]/g, ''))
+  expect((await read('fr')).words).toContain('4250,00')
+  const english = await amounts('en')
+  expect(english.length).toBeGreaterThan(ROWS.length)
+  for (const language of ['fr', 'es']) expect(await amounts(language)).toEqual(english)
+})
+
+test('Arabic columns run from the right: the day stands there, the balance at the left', async () => {
+  const { places } = await read('ar')
+  const at = (found: string) =>
+    places.filter((place) => place.includes(found)).map((place) => Number(place.split(' ')[0]))
+  expect(Math.max(...at('SO-7K3M9QXA'))).toBeGreaterThan(500)
+  expect(Math.min(...at('4,250.00'))).toBeLessThan(200)
+})
+
+test('a spreadsheet has the same words in every language, so that what reads it finds its columns', async () => {
+  const english = await csv('en')
+  expect(english).toMatch(/^Date,What,Reference,About,Currency,/)
+  for (const language of TRANSLATED) expect(await csv(language)).toBe(english)
+})
+
+test.each(TRANSLATED)('movements have one name in %s, on the page and on paper', (language) => {
+  const onPages = new Map(readCatalogue(language, (file) => !file.startsWith('server-')))
+  const onPaper = new Map(readCatalogue(language, (file) => file === 'server-statements.json'))
+  for (const movement of Object.values(MOVEMENTS)) expect(onPaper.get(movement)).toBe(onPages.get(movement))
+})
