@@ -477,6 +477,15 @@ describe('the clock', () => {
   })
 })
 
+test.each(['tlh', 'FR', '', '../fr', 7, null])(
+  'a language nobody speaks here is none of an account: %j',
+  async (language) => {
+    const { browser } = await someone()
+    expect((await browser.patch('/account/language', { language })).status).toBe(422)
+    expect((await browser.get('/account')).body.data.language).toBe('en')
+  },
+)
+
 describe('the time zone', () => {
   test.each([
     'Europe/Berlin',

@@ -12,6 +12,25 @@ test.each([
   expect(say(language, 'please use at least 3 characters')).toBe(words)
 })
 
+const LONG = `${'Wolfeschlegelsteinhausenbergerdorff '.repeat(2)}`.trim().slice(0, 68)
+
+test.each([
+  ['fr', LONG, `${LONG} a accepté le travail`],
+  ['fr', 'أمل الخطيب', 'أمل الخطيب a accepté le travail'],
+  ['ar', 'Élodie Müller', '\u2068Élodie Müller\u2069'],
+  ['ar', LONG, `\u2068${LONG}\u2069`],
+])('in %s a name stays whole, however long and in whatever script: %s', (language, name, words) => {
+  expect(say(language, `${name} accepted the work`)).toContain(words)
+})
+
+test.each(['fr', 'es', 'ar'])(
+  'what nobody has translated stays English, sentence by sentence, in %s',
+  (language) => {
+    expect(say(language, 'Nobody has translated this.')).toBe('Nobody has translated this.')
+    expect(say(language, 'We could not find that.')).not.toBe('We could not find that.')
+  },
+)
+
 test('a mail is in one language: all of it, or English', () => {
   const mail = {
     key: 'k',
