@@ -53,7 +53,7 @@ test.each([
   await eventually(() =>
     expect(sent.map(({ call, file }) => [call, file?.name])).toEqual([[`POST ${place}`, `${name}.pdf`]]),
   )
-  // What was arranged is forgotten once it is there.
+  // The tab forgets the arrangement once the paper is there.
   await eventually(() => expect(sessionStorage.getItem(`tidied-pages:${place}`)).toBeNull())
 })
 

@@ -57,7 +57,7 @@ export function moneyInAll(
 const isCounted = (item: FeeItem): item is FeeItem & Money =>
   isOwnPart(item) && item.amount !== null && item.currency !== null
 
-/** What is paid once is one sum, what is paid each year another, and each month a third. */
+/** Once, each year and each month have a sum of their own. */
 const sumsOf = (items: readonly FeeItem[]): Sum[] =>
   [undefined, 'year' as const, 'month' as const].flatMap((per) => {
     const amounts = added(items.filter(isCounted).filter((item) => item.per === per))
