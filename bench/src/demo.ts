@@ -11,6 +11,7 @@ import { measureSignIns, moveVisitors, signInFor } from './sign-ins.ts'
 
 /** The demo story, which is told once the server listens, has this agent. */
 const AGENT = 'amara-okafor'
+const VISA = '/p/visas/ca/study-permit'
 
 /** A server with the demo story and its floor, on one PostgreSQL. */
 export interface Demo {
@@ -74,6 +75,7 @@ export function measurePages({ server, floor }: Demo) {
     homeRendered: rendered('/'),
     agentsRendered: rendered('/p/agents'),
     profileRendered: rendered(`/${AGENT}`),
+    visaRendered: rendered(VISA),
     profileRead: { server, path: `/api/consultants/${AGENT}`, connections: FEWER_CONNECTIONS },
   })
 }

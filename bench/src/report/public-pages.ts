@@ -25,6 +25,7 @@ export const describePages = (load: DemoFigures['pages']) => [
   row('home page, rendered', load.homeRendered),
   row('find agents, rendered', load.agentsRendered),
   row('an agent, rendered', load.profileRendered),
+  row('a visa, rendered', load.visaRendered),
   row('what it reads: GET consultants/{id}', load.profileRead),
 ]
 
