@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const ASSETS = join(import.meta.dirname, '../../../web/build/client/assets')
 
 /** A page behind the sign-in asks for as many files before anybody touches it (decision 097). */
-const MOST = { scripts: 18, styles: 10 }
+const MOST = { scripts: 19, styles: 11 }
 /** Twelve scripts are wanted; half of the pages have no more. */
 const WANTED = 12
 
