@@ -29,13 +29,18 @@ interface Door {
   bringNonce: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-/** The page is kept without its nonce: as the text between the places where the nonce stands. */
+/** The page is kept without its nonce: as the bytes between the places where the nonce stands. */
 interface CachedPage {
-  parts: string[]
+  parts: Buffer[]
 }
 
-/** Two bytes a letter, as pages with a letter beyond Latin ones take. */
-const bytesOf = ({ parts }: CachedPage) => parts.reduce((sum, { length }) => sum + 2 * length, 0)
+const bytesOf = ({ parts }: CachedPage) => parts.reduce((sum, { length }) => sum + length, 0)
+
+/** A text with a letter beyond Latin ones is dear to write each time; its bytes are copied. */
+function withNonce(parts: Buffer[], nonce: string) {
+  const between = Buffer.from(nonce)
+  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [between, part])))
+}
 
 /** Query values are free, so one client could fill it; by number alone that would be some hundred megabytes. */
 const CACHED = { freshMs: 10_000, staleMs: 40_000, most: 500, weigh: bytesOf, mostWeight: 64 * 1024 * 1024 }
@@ -95,7 +100,7 @@ export async function servePages(
         other = { rendered, nonce }
         return null
       }
-      return { parts: html.split(nonce) }
+      return { parts: html.split(nonce).map((part) => Buffer.from(part)) }
     })
     if (page) return sendParts(page, reply)
     // A visitor who only waited for that render has no page of one's own yet.
@@ -109,7 +114,7 @@ export async function servePages(
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language')
-      .send(page.parts.join(nonce))
+      .send(withNonce(page.parts, nonce))
   }
 
   async function sendFresh(webApp: WebApp, request: FastifyRequest, reply: FastifyReply, isDocument = true) {
