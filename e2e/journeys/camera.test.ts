@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { drawTravelPaper } from '../../server/src/desk/demo/drawing/draw-travel-paper.ts'
 import { expectAccessible } from '../axe.ts'
 import { PHONE } from '../browser.ts'
 import { launchWithCamera } from '../chromium.ts'
+import { drawPassport } from '../draw-passport.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
 import { see, unseen } from '../see.ts'
 import { act } from '../settled.ts'
@@ -17,22 +17,11 @@ const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'In
 const agent = await makeAgent({ offer: { requirements: [{ name: 'Passport' }] } })
 const { service } = agent
 
-const LAYOUT = {
-  ...{ name: 'GHANA', paper: '#e9efe4', pattern: '#b9cdb0', heading: '#31533a', portrait: 'left' as const },
-  weight: 0,
-}
 const FILM = { width: 1920, height: 1080 }
 
 /** A passport that lies on a table: a film of as many pictures as a camera needs to begin. */
 async function filmOf(expiry: string) {
-  const page = await drawTravelPaper(
-    {
-      ...{ format: 'TD3', state: 'GHA', nationality: 'GHA', number: 'G1234567', sex: 'F' },
-      ...{ surname: 'ASANTE', given: 'EFUA', birth: '1990-03-05', expiry },
-    },
-    LAYOUT,
-    10,
-  )
+  const page = await drawPassport(expiry)
   const paper = await sharp(page).resize({ height: 940 }).toBuffer()
   const picture = await sharp({ create: { ...FILM, channels: 3, background: '#5b4636' } })
     .composite([{ input: paper }])

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { drawTravelPaper } from '../../server/src/desk/demo/drawing/draw-travel-paper.ts'
 import { expectAccessible } from '../axe.ts'
 import { DESK, PHONE } from '../browser.ts'
+import { drawPassport } from '../draw-passport.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
 import { see, unseen } from '../see.ts'
 import { act } from '../settled.ts'
@@ -13,19 +13,10 @@ const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'In
 const agent = await makeAgent({ offer: { requirements: [{ name: 'Passport' }] } })
 const { service } = agent
 
-const LAYOUT = {
-  ...{ name: 'GHANA', paper: '#e9efe4', pattern: '#b9cdb0', heading: '#31533a', portrait: 'left' as const },
-  weight: 0,
-}
-
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 async function passport(name: string, expiry: string) {
-  const paper = {
-    ...{ format: 'TD3' as const, state: 'GHA', nationality: 'GHA', number: 'G1234567', sex: 'F' as const },
-    ...{ surname: 'ASANTE', given: 'EFUA', birth: '1990-03-05', expiry },
-  }
-  return { name, mimeType: 'image/png', buffer: await drawTravelPaper(paper, LAYOUT, 10) }
+  return { name, mimeType: 'image/png', buffer: await drawPassport(expiry) }
 }
 
 describe.each(widths('phone'))('at %i px', (width) => {

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
-import { drawTravelPaper } from '../../server/src/desk/demo/drawing/draw-travel-paper.ts'
 import { expectAccessible } from '../axe.ts'
 import { DESK, PHONE } from '../browser.ts'
+import { drawPassport } from '../draw-passport.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
 import { goTo, reload } from '../navigate.ts'
 import { askAs } from '../own-api.ts'
@@ -15,17 +15,8 @@ const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'In
 const agent = await makeAgent({ offer: { requirements: [{ name: 'Passport' }] } })
 const { service } = agent
 
-const LAYOUT = {
-  ...{ name: 'GHANA', paper: '#e9efe4', pattern: '#b9cdb0', heading: '#31533a', portrait: 'left' as const },
-  weight: 0,
-}
-
 async function passport(name: string) {
-  const paper = {
-    ...{ format: 'TD3' as const, state: 'GHA', nationality: 'GHA', number: 'G1234567', sex: 'F' as const },
-    ...{ surname: 'ASANTE', given: 'EFUA', birth: '1990-03-05', expiry: '2035-04-09' },
-  }
-  return { name, mimeType: 'image/png', buffer: await drawTravelPaper(paper, LAYOUT, 10) }
+  return { name, mimeType: 'image/png', buffer: await drawPassport('2035-04-09') }
 }
 
 describe.each(widths('phone'))('at %i px', (width) => {
