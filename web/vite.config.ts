@@ -7,6 +7,7 @@ import { ownCopies } from './vite/own-copies.ts'
 import { partFiles } from './vite/part-files.ts'
 import { plainReact } from './vite/plain-react.ts'
 import { scopedName } from './vite/scoped-name.ts'
+import { widerEntries } from './vite/wider-entries.ts'
 import { words } from './vite/words.ts'
 
 /** A stranger's pages share these. The chunk is named, and signed-in pages, however many, put nothing into it. */
@@ -107,6 +108,7 @@ export default defineConfig(({ command }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     plainReact(),
     ownCopies([site, readers]),
+    widerEntries(),
     words(),
     partFiles(),
     compressFiles(),

@@ -19,6 +19,8 @@ export const COPY = '?own'
 const FRAME = /\/frames\/signed-in-layout/
 /** Files are made in so many turns at most. */
 const MOST = 120
+/** So many of the pages load a file: it comes with the frame. */
+const NEARLY_ALL = 0.9
 
 export const isInside = (id: string) => INSIDE.test(id) && !BY_LINK.test(id)
 
@@ -69,13 +71,17 @@ function planOf(id: string, context: Context) {
     }
   }
   const counts = [...new Set([...shared.values()].map(({ count }) => count))].toSorted((a, b) => b - a)
-  const bundles = bundlesOf([...parts.values()])
+  const known = new Set([...parts.values()].flatMap(({ pages }) => [...pages])).size
+  const { everywhere = [], some: bundles = [] } = Object.groupBy(
+    bundlesOf([...parts.values()]),
+    ({ pages }) => (pages.size > known * NEARLY_ALL ? 'everywhere' : 'some'),
+  )
   if (counts.length + 1 + bundles.length > MOST) throw new Error(`Files come in more than ${MOST} turns.`)
   return new Map([
     ...[...shared].flatMap(([key, { count, modules }]) =>
       placed(modules, `shared-${key}`, counts.indexOf(count)),
     ),
-    ...placed(frame, 'inside', counts.length),
+    ...placed([...frame, ...everywhere.flatMap(({ modules }) => modules)], 'inside', counts.length),
     ...bundles.flatMap(({ pages, modules }, index) =>
       placed(modules, `some-${hashOf([...pages].sort())}`, counts.length + 1 + index),
     ),

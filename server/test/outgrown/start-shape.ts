@@ -140,6 +140,8 @@ export async function startShape() {
     webs,
     worker,
     parts: [...webs, worker, postgres, ...around, balancer],
+    /** Redis, the files and the mails: nodes go on without them for a while. */
+    outside: around,
   }
 }
 

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 const ASSETS = join(import.meta.dirname, '../../../web/build/client/assets')
 
 /** A page behind the sign-in asks for as many files before anybody touches it (decision 097). */
-const MOST = { scripts: 19, styles: 11 }
-/** Twelve scripts are wanted; half of the pages have no more. */
+const MOST = { scripts: 17, styles: 10 }
+/** Twelve scripts are wanted; of ten pages seven have no more. */
 const WANTED = 12
 
 interface Route {
@@ -62,9 +62,9 @@ test('a page behind the sign-in asks for no more files than so many', () => {
   expect(tooMany).toEqual([])
 })
 
-test('half of the pages behind the sign-in ask for no more scripts than are wanted', () => {
+test('seven of ten pages behind the sign-in ask for no more scripts than are wanted', () => {
   const few = own.filter((route) => filesOf(route).scripts <= WANTED)
-  expect(few.length).toBeGreaterThanOrEqual(own.length / 2)
+  expect(few.length).toBeGreaterThanOrEqual(own.length * 0.7)
 })
 
 const gzipped = async (files: Iterable<string>) => {
@@ -75,8 +75,8 @@ const gzipped = async (files: Iterable<string>) => {
   return (await Promise.all(all)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** All that is there before the page's own script: 180 kB were allowed. */
-const MOST_OF_THE_FRAME = 165_000
+/** All that is there before the page's own script, with what nearly all pages need: 180 kB were allowed. */
+const MOST_OF_THE_FRAME = 168_000
 
 test('the frame behind the sign-in is light', async () => {
   const { parentId, ...frame } = routes.client!

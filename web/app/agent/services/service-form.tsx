@@ -1,31 +1,23 @@
-import { DESCRIPTION_LENGTH } from '@sojourn/contract/calls/limits'
 import { serviceStatus, stateIn } from '@sojourn/contract/calls/status'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { OwnService } from '@sojourn/contract/supply/services'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import fields from '../../layouts/own/fields.module.css'
 import panel from '../../layouts/own/panel.module.css'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { useHashTarget } from '../../layouts/own/use-hash-target.ts'
 import { useAccount } from '../../session/use-account.ts'
-import { DeliverySelector } from '../../ui/choice/delivery-selector.tsx'
-import { Select } from '../../ui/choice/select.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { SaveState } from '../../ui/form/save-state.tsx'
-import { TextInput } from '../../ui/form/text-input.tsx'
-import { Textarea } from '../../ui/form/textarea.tsx'
-import { MoneyInput } from '../../ui/money/money-input.tsx'
 import { PageTitle, Stack } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { titleOf } from '../../words/service-words.ts'
 import { DocumentFields } from './document-fields.tsx'
-import { MEETING_LENGTHS } from './meeting-lengths.ts'
 import { MissingList } from './missing-list.tsx'
-import { PlaceFields } from './place-fields.tsx'
 import { RefundFields } from './refund-fields.tsx'
 import css from './service-form.module.css'
+import { PlacePanel, TermsPanel, WordsPanel } from './service-panels.tsx'
 import { ServicePreview } from './service-preview.tsx'
 import { visasQuery } from './service-queries.ts'
 import { ServiceStatus } from './service-status.tsx'
@@ -63,71 +55,9 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
       <MissingList ref={missing} missing={refusal ?? service.missing} isRefusal={refusal !== null} />
 
       <div className={panel.panels}>
-        <Panel
-          id="place"
-          title={t('Country and visa')}
-          intro={
-            service.locked
-              ? t(
-                  'Clients have ordered this service, so its country and visa can’t be changed. Duplicate it to offer another.',
-                )
-              : t('Only clients with a matching goal can order.')
-          }
-        >
-          {service.locked ? (
-            <p>
-              {service.visa.name}, {service.country.name}
-            </p>
-          ) : (
-            <Stack gap={5}>
-              <PlaceFields onChecklist={setChecklist} />
-            </Stack>
-          )}
-        </Panel>
-
-        <Panel id="words" title={t('What you do')} intro={t('Say what’s included and what isn’t.')}>
-          <Stack gap={5}>
-            <TextInput
-              label={t('Name of the service')}
-              name="title"
-              required
-              placeholder={t('Student visa, from admission to appointment')}
-            />
-            <Textarea
-              label={t('Description')}
-              name="description"
-              required
-              rows={8}
-              maxLength={DESCRIPTION_LENGTH}
-              help={t('What you do, how you work, and what the client has to do.')}
-            />
-          </Stack>
-        </Panel>
-
-        <Panel
-          id="terms"
-          title={t('Price and time')}
-          intro={t('Clients pay at the start. The money is held until they accept the work.')}
-        >
-          <Stack gap={5}>
-            <div className={fields.pair}>
-              <MoneyInput label={t('Price')} name="price" required help={t('Excludes government fees.')} />
-              <DeliverySelector
-                label={t('Delivery time')}
-                required
-                help={t('Counted from when you have all documents.')}
-              />
-            </div>
-            <Select
-              label={t('Meeting')}
-              name="meeting_length"
-              placeholder={t('No meeting')}
-              choices={meetingsWith(service.meeting_length)}
-              help={t('Clients book it from the hours in your calendar.')}
-            />
-          </Stack>
-        </Panel>
-
+        <PlacePanel service={service} onChecklist={setChecklist} />
+        <WordsPanel />
+        <TermsPanel service={service} />
         <Panel
           id="stages"
           title={t('Stages')}
@@ -173,15 +103,4 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
       </div>
     </Form>
   )
-}
-
-function meetingsWith(own: number | null) {
-  const lengths =
-    own === null || MEETING_LENGTHS.includes(own)
-      ? MEETING_LENGTHS
-      : [...MEETING_LENGTHS, own].toSorted((a, b) => a - b)
-  return lengths.map((minutes) => ({
-    value: String(minutes),
-    label: t('{count, plural, one {# minute} other {# minutes}}', { count: minutes }),
-  }))
 }

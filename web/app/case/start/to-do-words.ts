@@ -54,8 +54,7 @@ export const toDoWords: Record<ToDo['kind'], Words> = {
   },
   answer_wish: {
     icon: 'tag',
-    act: ({ with: other, order }) =>
-      t('Answer what {name} asks for: {title}', { name: other, title: order.title }),
+    act: ({ with: other }) => t('Answer what {name} asks for', { name: other }),
     until: { before: t('Answer by'), as: 'minute' },
   },
   send_documents: {
