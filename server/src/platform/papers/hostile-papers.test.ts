@@ -47,6 +47,12 @@ test.each([
   ],
   ['a broken picture', PNG, Buffer.from('nothing of the kind'), 'broken'],
   ['a picture of 20,000 by 20,000 dots', PNG, bomb(20_000, 20_000), 'too_large'],
+  [
+    'one that is as large as it says',
+    PNG,
+    all.find(({ what }) => what.startsWith('a whole picture'))?.content ?? Buffer.alloc(0),
+    'too_large',
+  ],
 ] as const)('%s is told as such', async (_what, mediaType, content, fault) => {
   const found = await runReader(Readable.from([content]), { mediaType, today })
   expect(typeof found === 'string' ? found : found.fault).toBe(fault)
