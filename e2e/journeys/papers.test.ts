@@ -3,6 +3,7 @@ import { expectAccessible } from '../axe.ts'
 import { DESK, PHONE } from '../browser.ts'
 import { drawPassport } from '../draw-passport.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
+import { goTo } from '../navigate.ts'
 import { see, unseen } from '../see.ts'
 import { act } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
@@ -59,5 +60,9 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(given.getByText('new.png').first())
     await unseen(theirs.page, given.getByText(/Please renew your passport first\.$/))
     await see(given.getByText('Please review'))
+    await goTo(theirs.page, '/p/agent/deadlines')
+    const ends = theirs.page.getByRole('listitem').filter({ hasText: 'Passport of Ghana ends' })
+    await see(ends.getByText(/9 April 2035$/))
+    await see(ends.getByText(/Efua Asante/))
   })
 })

@@ -12,6 +12,8 @@ export interface HostilePaper {
   content: Buffer
   /** Its letters are those of a zone that holds together: they may be told, as letters. */
   isZone?: boolean
+  /** It shows this passport. Whoever reads it at all reads it right. */
+  says?: { number: string; surname: string; given_names: string; birth: string; expiry: string }
   /** It takes more time or memory than a reader is given, which is ended for it. */
   endsReader?: boolean
 }
@@ -320,7 +322,8 @@ const hostilePdfs = (): [what: string, content: Buffer][] => [
   ['ten thousand pages', many(10_000)],
 ]
 
-const readerEnders = (): [what: string, content: Buffer][] => [
+/** These take more time or memory than a reader has. */
+export const readerEnders = (): [what: string, content: Buffer][] => [
   ['a drawing that never ends', one(`${BOX}/Contents 4 0 R`, [stream('q '.repeat(200_000))])],
   ['a bomb in a bomb', picture('[/FlateDecode/FlateDecode]', twiceDeflated, 5000, 5000)],
 ]
@@ -356,6 +359,11 @@ const SIDES = [
   [0, 0],
   [1, 65_535],
 ] as const
+
+const KWAME = {
+  ...{ number: 'G1234567', surname: 'MENSAH', given_names: 'KWAME' },
+  ...{ birth: '1990-03-05', expiry: '2031-04-09' },
+}
 
 async function byMachine(): Promise<HostilePaper[]> {
   const layout = LAYOUTS[0] as (typeof LAYOUTS)[number]
@@ -410,12 +418,12 @@ async function byMachine(): Promise<HostilePaper[]> {
     })),
     ...five.map((seed) => ({
       what: `a spoilt JPEG ${seed}`,
-      mediaType: JPEG,
+      ...{ mediaType: JPEG, says: KWAME },
       content: damaged(jpeg, seed, 600),
     })),
     ...five.map((seed) => ({
       what: `a spoilt PNG ${seed}`,
-      mediaType: PNG,
+      ...{ mediaType: PNG, says: KWAME },
       content: damaged(png, seed, 30),
     })),
     ...five.map((seed) => ({ what: `a spoilt PDF ${seed}`, mediaType: PDF, content: damaged(letter, seed) })),
@@ -432,13 +440,12 @@ async function byMachine(): Promise<HostilePaper[]> {
       await Promise.all([
         sharp(page).flop().png().toBuffer(),
         sharp(page).flip().png().toBuffer(),
-        sharp(page).resize(700).jpeg().withExif(told).toBuffer(),
+        sharp(page).resize(1200).jpeg().withExif(told).toBuffer(),
       ])
     ).map((content, at) => ({
-      what:
-        ['a passport in a mirror', 'a passport in a mirror below it', 'a passport that tells a script'][at] ??
-        '',
-      ...{ mediaType: at < 2 ? PNG : JPEG, isZone: true, content },
+      what: ['a passport in a mirror', 'a passport in water', 'a passport that tells a script'][at] ?? '',
+      ...(at < 2 ? { mediaType: PNG } : { mediaType: JPEG, says: KWAME }),
+      content,
     })),
     ...(await Promise.all(
       markup.map(async ([surname, given]) => ({

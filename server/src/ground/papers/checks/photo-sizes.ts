@@ -84,6 +84,11 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
   DK: passport(
     'https://um.dk/en/about-us/the-protocol-department/news/circular-notes/electronic-applications-for-the-renewal-of-residence-permits-and-id-cards',
   ),
+  EE: {
+    sizes: [[40, 50]],
+    source: 'https://www.politsei.ee/ru/teenused/lingid/taotlusankeedile-lisatavad-dokumendid/index.dot',
+    checked: READ,
+  },
   ES: likely('https://www.inclusion.gob.es/web/migraciones', [
     [26, 32],
     [35, 45],
