@@ -244,14 +244,14 @@ test.each<Expected>([
     'a photo that fits what we only believe',
     'photo',
     'unsure',
-    { ...photo(700, 900), journey: journeyTo('SE') },
-    /^As far as we know, SE asks for a photo of 35 × 45 mm, .* This one has those proportions\./,
+    { ...photo(700, 900), journey: journeyTo('PT') },
+    /^As far as we know, PT asks for a photo of 35 × 45 mm, .* This one has those proportions\./,
   ],
   [
     'a photo that does not fit what we only believe',
     'photo',
     'unsure',
-    { ...photo(900, 900), journey: journeyTo('SE') },
+    { ...photo(900, 900), journey: journeyTo('PT') },
     /Please ask your agent before you change it\.$/,
   ],
   [
@@ -369,7 +369,7 @@ describe('the table of photo sizes', () => {
   const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '')
   const authorities = new Map(files.map(({ country, authority }) => [country, hostOf(authority.url)]))
   const OFFICIAL =
-    /(^|\.)(gov|gouv\.fr|diplo\.de|go\.(jp|kr|th)|gob\.(es|mx)|(gov|gv)\.[a-z]{2}|gov\.(uk|br)|fgov\.be|um\.dk|thaiembassy\.org)$|^(embassies\.mofa\.gov\.sa)$/
+    /(^|\.)(gov|gouv\.fr|diplo\.de|go\.(jp|kr|th)|gob\.(es|mx)|(gov|gv)\.[a-z]{2}|gov\.(uk|br)|fgov\.be|um\.dk|thaiembassy\.org|swedenabroad\.se|mae\.lu|admin\.ch)$|^(embassies\.mofa\.gov\.sa)$/
 
   test('holds every country of which we have twelve visas or more, and 35 at least', () => {
     const known = files.filter(({ visas }) => visas.length >= 12).map(({ country }) => country)
@@ -398,6 +398,13 @@ describe('the table of photo sizes', () => {
       if (row.likely) expect(row.least_pixels).toBeUndefined()
     },
   )
+
+  test('holds 35 countries of which we read it, and names both kinds', () => {
+    const rows = Object.values(PHOTO_SIZES)
+    const likely = rows.filter((row) => 'likely' in row)
+    expect(rows.length - likely.length).toBeGreaterThanOrEqual(35)
+    expect(likely.length).toBeGreaterThan(0)
+  })
 
   test('is in the order of its codes, so that a second row is seen', () => {
     const source = readFileSync(new URL('./photo-sizes.ts', import.meta.url), 'utf8')

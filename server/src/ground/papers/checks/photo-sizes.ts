@@ -65,7 +65,8 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
       'https://www.canada.ca/en/immigration-refugees-citizenship/services/new-immigrants/pr-card/apply-renew-replace/photo.html',
     checked: READ,
   },
-  CH: likely('https://www.sem.admin.ch/sem/en/home.html'),
+  /** The criteria of its Federal Office of Police were read in a copy. */
+  CH: passport('https://www.fedpol.admin.ch'),
   CN: {
     sizes: [[33, 48]],
     source: 'https://www.fmcoprc.gov.hk/eng/fwxx/wgrqz/t1418248.htm',
@@ -125,6 +126,11 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
   HR: passport(
     'https://mvep.gov.hr/consular-information-151075/visas-151076/when-is-visa-request-admissible/180329',
   ),
+  HU: {
+    taken_there: true,
+    source: 'https://hongkong.mfa.gov.hu/eng/page/long-term-visas',
+    checked: READ,
+  },
   IE: {
     sizes: [
       [35, 45],
@@ -140,6 +146,7 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
     source: 'https://indianvisaonline.gov.in/evisa/tvoa.html',
     checked: '2026-11-24',
   },
+  IS: passport('https://island.is/en/permit-based-on-work/document-requirements'),
   IT: likely('https://vistoperitalia.esteri.it/home/en'),
   /** The square one is asked for in Surabaya, the other on Jeju. */
   JP: {
@@ -152,6 +159,11 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
     checked: READ,
   },
   KR: likely('https://www.visa.go.kr'),
+  /** It asks for it where passports are applied for. */
+  LU: passport('https://newyork-un.mae.lu/en/content/view/full/32492'),
+  LV: passport(
+    'https://www2.mfa.gov.lv/en/newdelhi/consular-section/applying-for-a-long-stay-visa/ocma-decision',
+  ),
   MT: likely('https://identita.gov.mt'),
   MX: {
     sizes: [
@@ -191,6 +203,17 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
       'https://www.immigration.govt.nz/new-zealand-visas/preparing-a-visa-application/character-and-identity/acceptable-photos',
     checked: '2026-11-28',
   },
+  /** The smaller is asked for in Brussels, and was read; the square one elsewhere. */
+  PH: {
+    sizes: [
+      [35, 45],
+      [51, 51],
+    ],
+    depends: true,
+    source:
+      'https://brusselspe.dfa.gov.ph/sample-sites/visa/visas-for-diplomatic-or-official-passport-holders',
+    checked: READ,
+  },
   PL: {
     sizes: PASSPORT,
     source: 'https://chicago.msz.gov.pl/pl/informacje_konsularne/wizy_/procedura_wizowa/',
@@ -203,7 +226,9 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
       'https://embassies.mofa.gov.sa/sites/usa/EN/CONSULARANDTRAVELSERVICES/VISAAPPLICATION/Pages/Guideline-accepted-photographs-saudi-visas.aspx',
     checked: '2026-11-24',
   },
-  SE: likely('https://www.migrationsverket.se/en/'),
+  SE: passport(
+    'https://swedenabroad.se/en/about-sweden-non-swedish-citizens/iceland/going-to-sweden/visiting-sweden/tourist-visa',
+  ),
   SG: {
     sizes: PASSPORT,
     least_pixels: [400, 514],
@@ -221,6 +246,8 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
     checked: READ,
   },
   TR: likely('https://www.konsolosluk.gov.tr', [[50, 60]]),
+  /** Its guidelines for pictures of passports were read in a copy. */
+  TW: passport('https://www.boca.gov.tw'),
   US: {
     sizes: [[51, 51]],
     least_pixels: [600, 600],
