@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { DESK, PHONE } from '../browser.ts'
@@ -17,6 +18,12 @@ const { service } = agent
 
 async function passport(name: string) {
   return { name, mimeType: 'image/png', buffer: await drawPassport('2035-04-09') }
+}
+
+/** A page that lies on its side. */
+async function photo(name: string) {
+  const content = sharp({ create: { width: 600, height: 400, channels: 3, background: '#e9efe4' } })
+  return { name, mimeType: 'image/png', buffer: await content.png().toBuffer() }
 }
 
 describe.each(widths('phone'))('at %i px', (width) => {
@@ -75,7 +82,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const { page } = await visitAs(client, '/p/client/vault', { width })
     await act(page, () => page.getByRole('button', { name: 'Put pages together for New paper' }).click())
     const sheet = page.getByRole('dialog', { name: 'New paper' })
-    const photos = [await passport('second.png'), await passport('first.png')]
+    const photos = [await photo('second.png'), await photo('first.png')]
     await act(page, () => sheet.getByLabel('Choose pages').setInputFiles(photos))
     await see(sheet.getByRole('img', { name: 'Page 2' }))
     await act(page, () => sheet.getByRole('button', { name: 'Move page 2 of 2' }).press('ArrowUp'))
