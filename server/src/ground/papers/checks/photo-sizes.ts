@@ -54,7 +54,7 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
     [30, 40],
     [35, 45],
   ]),
-  /** The larger is for permanent residence; the smaller, of its sheet for visas, is the least. */
+  /** The larger is for permanent residence. The smaller is the least that its sheet for visas allows. */
   CA: {
     sizes: [
       [35, 45],
