@@ -8,7 +8,7 @@ import { DESK, PHONE } from '../browser.ts'
 import { launchWithCamera } from '../chromium.ts'
 import { drawPassport } from '../draw-passport.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
-import { see, unseen } from '../see.ts'
+import { see, seeRead, unseen } from '../see.ts'
 import { act } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
 import { makeAgent, openSession } from '../world.ts'
@@ -74,7 +74,7 @@ test('a passport is photographed from its place in the list: what lies in the fr
   await see(sheet.getByRole('img', { name: 'Page 1' }))
   await unseen(page, seen)
   await act(page, () => sheet.getByRole('button', { name: 'Hand over' }).click())
-  await see(mine.getByText('We read this in your file. Is it right?'))
+  await seeRead(mine.getByText('We read this in your file. Is it right?'))
   await see(mine.getByText('G1234567'))
   await act(page, () => mine.getByRole('button', { name: 'Yes, this is right' }).click())
   await see(mine.getByText(/^It expires on .* Please renew your passport first\.$/))
@@ -93,13 +93,13 @@ test('a page that was photographed on its side is told, photographed again and t
   const first = await take()
   await act(page, () => first.getByRole('button', { name: 'Hand over' }).click())
   const lies = mine.getByText(/^The page lies on its side\. Please turn it a quarter to the right/)
-  await see(lies)
+  await seeRead(lies)
 
   await act(page, () => mine.getByText('Passport.jpg').first().click())
   const again = await take()
   await act(page, () => again.getByRole('button', { name: 'Turn page 1' }).click())
   await act(page, () => again.getByRole('button', { name: 'Hand over' }).click())
-  await see(mine.getByText('We read this in your file. Is it right?'))
+  await seeRead(mine.getByText('We read this in your file. Is it right?'))
   await see(mine.getByText('G1234567'))
   await unseen(page, lies)
   await act(page, () => mine.getByRole('button', { name: 'Yes, this is right' }).click())

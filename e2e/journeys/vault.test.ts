@@ -6,7 +6,7 @@ import { drawPassport } from '../draw-passport.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
 import { goTo, reload } from '../navigate.ts'
 import { askAs } from '../own-api.ts'
-import { see, unseen } from '../see.ts'
+import { see, seeRead, unseen } from '../see.ts'
 import { act } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
 import { widths } from '../widths.ts'
@@ -40,7 +40,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
       page.getByLabel('Add papers', { exact: true }).setInputFiles(await passport('passport.png')),
     )
     const paper = page.getByRole('list', { name: 'Papers' }).getByRole('listitem').first()
-    await see(paper.getByText('We read this in your file. Is it right?'))
+    await seeRead(paper.getByText('We read this in your file. Is it right?'))
     await act(page, () => paper.getByRole('button', { name: 'Yes, this is right' }).click())
     await see(paper.getByText('9 Apr 2035').first())
     await expectAccessible(page)
