@@ -3,7 +3,8 @@ import { expectAccessible } from '../axe.ts'
 import { DESK, PHONE } from '../browser.ts'
 import { drawPassport } from '../draw-passport.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
-import { see, unseen } from '../see.ts'
+import { goTo } from '../navigate.ts'
+import { see, seeRead, unseen } from '../see.ts'
 import { act } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
 import { widths } from '../widths.ts'
@@ -32,7 +33,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const old = await passport('old.png', inDays(20))
     await act(page, () => mine.getByLabel('Upload Passport', { exact: true }).setInputFiles(old))
     // The worker reads it after the upload, and the socket says so.
-    await see(mine.getByText('We read this in your file. Is it right?'))
+    await seeRead(mine.getByText('We read this in your file. Is it right?'))
     await see(mine.getByText('G1234567'))
     await expectAccessible(page)
     await act(page, () => mine.getByRole('button', { name: 'Yes, this is right' }).click())
@@ -48,7 +49,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await act(page, () => mine.getByText('old.png').first().click())
     const renewed = await passport('new.png', '2035-04-09')
     await act(page, () => mine.getByLabel('Upload a new version of Passport').setInputFiles(renewed))
-    await see(mine.getByText('We read this in your file. Is it right?'))
+    await seeRead(mine.getByText('We read this in your file. Is it right?'))
     await act(page, () => mine.getByRole('button', { name: 'Correct it' }).click())
     const form = page.getByRole('dialog', { name: 'What stands in Passport?' })
     await see(form.getByLabel('Surname'), { value: 'ASANTE' })
@@ -59,5 +60,9 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(given.getByText('new.png').first())
     await unseen(theirs.page, given.getByText(/Please renew your passport first\.$/))
     await see(given.getByText('Please review'))
+    await goTo(theirs.page, '/p/agent/deadlines')
+    const ends = theirs.page.getByRole('listitem').filter({ hasText: 'Passport of Ghana ends' })
+    await see(ends.getByText(/9 April 2035$/))
+    await see(ends.getByText(/Efua Asante/))
   })
 })

@@ -5,7 +5,7 @@ import { expectAccessible } from '../axe.ts'
 import { DESK, PHONE } from '../browser.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
 import { reload } from '../navigate.ts'
-import { see, unseen } from '../see.ts'
+import { see, seeRead, unseen } from '../see.ts'
 import { act } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
 import { widths } from '../widths.ts'
@@ -115,7 +115,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     const mine = page.getByRole('listitem', { name: 'Passport' })
     const dark = await passport(0.25)
     await act(page, () => mine.getByLabel('Upload Passport', { exact: true }).setInputFiles(dark))
-    await see(mine.getByText(/^This picture is too dark\./))
+    await seeRead(mine.getByText(/^This picture is too dark\./))
 
     await act(page, () => mine.getByText('dark.jpg').first().click())
     const open = () => act(page, () => mine.getByRole('button', { name: /^Put pages together/ }).click())
@@ -134,7 +134,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await unseen(page, sheet.getByText(/^The page was loaded again\./))
     await act(page, () => sheet.getByRole('button', { name: 'Hand over' }).click())
     await see(mine.getByText('light.jpg').first())
-    await see(mine.getByText('We read this in your file. Is it right?'))
+    await seeRead(mine.getByText('We read this in your file. Is it right?'))
     await unseen(page, mine.getByText(/^This picture is too dark\./))
   })
 })

@@ -12,6 +12,8 @@ export interface HostilePaper {
   content: Buffer
   /** Its letters are those of a zone that holds together: they may be told, as letters. */
   isZone?: boolean
+  /** It shows this passport. Whoever reads it at all reads it right. */
+  says?: { number: string; surname: string; given_names: string; birth: string; expiry: string }
   /** It takes more time or memory than a reader is given, which is ended for it. */
   endsReader?: boolean
 }
@@ -89,6 +91,7 @@ async function byHand(): Promise<[what: string, mediaType: string, content: Buff
     ['a picture of 20,000 by 20,000 dots', PNG, bomb(20_000, 20_000)],
     ['a picture that says it is endless', PNG, bomb(2_000_000_000, 2_000_000_000)],
     ['a picture of no width', PNG, bomb(0, 10)],
+    ['a whole picture of 20,000 by 20,000 dots', PNG, whole(20_000)],
     ['a strip of 20,000 dots', PNG, await flat(20_000, 3)],
     ['a tower of 20,000 dots', PNG, await flat(3, 20_000)],
     ['one dot', PNG, await flat(1, 1)],
@@ -113,7 +116,14 @@ async function byHand(): Promise<[what: string, mediaType: string, content: Buff
 }
 
 /** The head of a PNG as large as it says, and hardly anything in it. */
-export function bomb(width: number, height: number, [depth, colours] = [8, 2]) {
+export const bomb = (width: number, height: number, [depth = 8, colours = 2] = [8, 2]) =>
+  pngOf([width, height], [depth, colours], Buffer.alloc(1000))
+
+function pngOf(
+  [width, height]: readonly [number, number],
+  [depth, colours]: readonly [number, number],
+  content: Buffer,
+) {
   const chunk = (name: string, data: Buffer) => {
     const head = Buffer.concat([Buffer.from(name, 'latin1'), data])
     const length = Buffer.alloc(4)
@@ -129,7 +139,7 @@ export function bomb(width: number, height: number, [depth, colours] = [8, 2]) {
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', size),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IDAT', deflateSync(content)),
     chunk('IEND', Buffer.alloc(0)),
   ])
 }
@@ -152,6 +162,57 @@ function stripes(width: number, height: number, every: number, both = false) {
     .png()
     .toBuffer()
 }
+
+/** A picture that is as large as it says: of one bit a dot, so that it is small as a file. */
+function whole(side: number) {
+  const line = Math.ceil(side / 8) + 1
+  return pngOf([side, side], [1, 0], Buffer.alloc(line * side))
+}
+
+/** Where the zone of a passport is expected stand other letters. */
+const zoneThatSays = (lines: string[]) =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="1250" height="880"><rect width="1250" height="880" fill="#e9efe4"/>${lines
+        .map(
+          (line, at) =>
+            `<text x="66" y="${735 + at * 64}" font-family="monospace" font-size="42" textLength="1118">${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</text>`,
+        )
+        .join('')}</svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+
+const ZONES: [what: string, lines: string[]][] = [
+  [
+    'a script',
+    ['P<GHA<script>alert(1)</script><<<<<<<<<<<<<<', '<img src=x onerror=alert(1)><<<<<<<<<<<<<<02'],
+  ],
+  [
+    'an address',
+    ['P<GHAjavascript:alert(1)//<<data:text/html,<<', '\'"><svg/onload=alert(1)>&#60;b&#62;<<<<<<<<<<'],
+  ],
+  [
+    'a command',
+    ["P<GHA'; DROP TABLE paper_reading; --<<<<<<<<<", '$(reboot)`reboot`{{7*7}}#{7*7}%0d%0a<<<<<<<<'],
+  ],
+  [
+    'letters from right to left',
+    ['P<GHAمنساه<<كوامي<<<<<<<<<<<<<<<<<<<<<<<<<<', 'G1234567<6שלום٩٠٠٣٠٥٦M٣١٠٤٠٩٤<<<<<<<<<<<<<<'],
+  ],
+  [
+    'letters turned round',
+    [
+      'P<GHA\u202eHASNEM<<EMAWK\u202c<<<<<<<<<<<<<<<<<',
+      '\u2067G1234567<6GHA9003056M3104094\u2069<<<<<<<<<<<<06',
+    ],
+  ],
+  [
+    'letters that look like others',
+    ['Р<GНАМЕNSАН<<КWАМЕ<<<<<<<<<<<<<<<<<<<<<<<<<', 'G1234567<6GНА9003056М3104094<<<<<<<<<<<<<<06'],
+  ],
+]
 
 /** The head of a JPEG as large as it says. */
 function jpegOf(width: number, height: number) {
@@ -261,7 +322,8 @@ const hostilePdfs = (): [what: string, content: Buffer][] => [
   ['ten thousand pages', many(10_000)],
 ]
 
-const readerEnders = (): [what: string, content: Buffer][] => [
+/** These take more time or memory than a reader has. */
+export const readerEnders = (): [what: string, content: Buffer][] => [
   ['a drawing that never ends', one(`${BOX}/Contents 4 0 R`, [stream('q '.repeat(200_000))])],
   ['a bomb in a bomb', picture('[/FlateDecode/FlateDecode]', twiceDeflated, 5000, 5000)],
 ]
@@ -298,6 +360,11 @@ const SIDES = [
   [1, 65_535],
 ] as const
 
+const KWAME = {
+  ...{ number: 'G1234567', surname: 'MENSAH', given_names: 'KWAME' },
+  ...{ birth: '1990-03-05', expiry: '2031-04-09' },
+}
+
 async function byMachine(): Promise<HostilePaper[]> {
   const layout = LAYOUTS[0] as (typeof LAYOUTS)[number]
   const named = (surname: string, given: string) =>
@@ -324,6 +391,7 @@ async function byMachine(): Promise<HostilePaper[]> {
     ['CONSTRUCTOR', 'PROTO'],
   ] as const
   const five = [1, 2, 3, 4, 5]
+  const told = { IFD0: { ImageDescription: '<script>alert(1)</script>', Artist: '\u202eHASNEM\u202c' } }
   return [
     ...hostilePdfs().map(([what, content]) => ({ what, mediaType: PDF, content })),
     ...readerEnders().map(([what, content]) => ({
@@ -350,17 +418,34 @@ async function byMachine(): Promise<HostilePaper[]> {
     })),
     ...five.map((seed) => ({
       what: `a spoilt JPEG ${seed}`,
-      mediaType: JPEG,
+      ...{ mediaType: JPEG, says: KWAME },
       content: damaged(jpeg, seed, 600),
     })),
     ...five.map((seed) => ({
       what: `a spoilt PNG ${seed}`,
-      mediaType: PNG,
+      ...{ mediaType: PNG, says: KWAME },
       content: damaged(png, seed, 30),
     })),
     ...five.map((seed) => ({ what: `a spoilt PDF ${seed}`, mediaType: PDF, content: damaged(letter, seed) })),
     ...[doc, docx, jpeg, zip({ 'a.pdf': 'a' })].map((content, at) => ({
       ...{ what: `something else called a PDF ${at + 1}`, mediaType: PDF, content },
+    })),
+    ...(await Promise.all(
+      ZONES.map(async ([what, lines]) => ({
+        ...{ what: `a zone of ${what}`, mediaType: PNG },
+        content: await zoneThatSays(lines),
+      })),
+    )),
+    ...(
+      await Promise.all([
+        sharp(page).flop().png().toBuffer(),
+        sharp(page).flip().png().toBuffer(),
+        sharp(page).resize(1200).jpeg().withExif(told).toBuffer(),
+      ])
+    ).map((content, at) => ({
+      what: ['a passport in a mirror', 'a passport in water', 'a passport that tells a script'][at] ?? '',
+      ...(at < 2 ? { mediaType: PNG } : { mediaType: JPEG, says: KWAME }),
+      content,
     })),
     ...(await Promise.all(
       markup.map(async ([surname, given]) => ({

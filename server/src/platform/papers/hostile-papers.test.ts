@@ -29,10 +29,12 @@ const HARMFUL = /[<>]|[^\u0020-\u007e]/
 
 test.each(cases)(
   '$what is looked at without harm, and nothing comes out of it but letters',
-  async ({ mediaType, content, isZone = false }: HostilePaper) => {
+  async ({ mediaType, content, isZone = false, says }: HostilePaper) => {
     const found = await readPaper(content, { mediaType, today })
     expect(Findings.parse(found)).toEqual(found)
-    if (!isZone) expect(found.zone?.fields?.is_sure ?? false).toBe(false)
+    const fields = found.zone?.fields
+    if (says && fields?.is_sure) expect(fields).toMatchObject(says)
+    else if (!isZone) expect(fields?.is_sure ?? false).toBe(false)
     expect(JSON.stringify(found)).not.toMatch(HARMFUL)
   },
 )
@@ -47,6 +49,12 @@ test.each([
   ],
   ['a broken picture', PNG, Buffer.from('nothing of the kind'), 'broken'],
   ['a picture of 20,000 by 20,000 dots', PNG, bomb(20_000, 20_000), 'too_large'],
+  [
+    'one that is as large as it says',
+    PNG,
+    all.find(({ what }) => what.startsWith('a whole picture'))?.content ?? Buffer.alloc(0),
+    'too_large',
+  ],
 ] as const)('%s is told as such', async (_what, mediaType, content, fault) => {
   const found = await runReader(Readable.from([content]), { mediaType, today })
   expect(typeof found === 'string' ? found : found.fault).toBe(fault)

@@ -52,8 +52,13 @@ test('what a machine says of a paper is worded with its days, countries and numb
     ...{ rule: 'validity', name: 'Validité', answer: 'look_again' },
     text: 'Il expire le 9 mars 2027, avant la fin de votre voyage (Allemagne). Veuillez d’abord renouveler votre passeport.',
   })
-  expect(said('fr', 'We found no date in this file. It must not be older than 3 months.')?.text).toBe(
-    'Nous n’avons trouvé aucune date dans ce fichier. Il ne doit pas dater de plus de 3 mois.',
+  expect(
+    said(
+      'fr',
+      'We found no date in this file. It must not be older than 3 months. Please check its date yourself.',
+    )?.text,
+  ).toBe(
+    'Nous n’avons trouvé aucune date dans ce fichier. Il ne doit pas dater de plus de 3 mois. Veuillez vérifier vous-même sa date.',
   )
   expect(
     said('ar', 'This is the same file as “Work”. Please check that each document has its own.')?.text,

@@ -94,6 +94,13 @@ test.each<Expected>([
   ],
   ['a hundred pages', 'pages', 'look_again', found({ kind: 'pdf', pages: 100 }), /100 pages/],
   [
+    'text where a photo is wanted',
+    'kind',
+    'look_again',
+    { kind: 'photo', asked: 'Photo', ...found({ kind: 'other', zone: null, picture: null }) },
+    /upload a JPG or PNG picture/,
+  ],
+  [
     'a card where a passport is wanted',
     'kind',
     'look_again',
@@ -237,29 +244,35 @@ test.each<Expected>([
     'a photo that fits what we only believe',
     'photo',
     'unsure',
-    { ...photo(700, 900), journey: journeyTo('FR') },
-    /^As far as we know, FR asks for a photo of 35 × 45 mm, .* This one has those proportions\./,
+    { ...photo(700, 900), journey: journeyTo('PT') },
+    /^As far as we know, PT asks for a photo of 35 × 45 mm, .* This one has those proportions\./,
   ],
   [
     'a photo that does not fit what we only believe',
     'photo',
     'unsure',
-    { ...photo(900, 900), journey: journeyTo('FR') },
+    { ...photo(900, 900), journey: journeyTo('PT') },
     /Please ask your agent before you change it\.$/,
   ],
   [
-    'the second of two sizes',
+    'a photo of a size that was read by now',
+    'photo',
+    'fine',
+    { ...photo(700, 900), journey: journeyTo('FR') },
+  ],
+  [
+    'the second of two sizes, which are for different visas',
     'photo',
     'unsure',
     { ...photo(750, 1050), journey: journeyTo('CA') },
-    /35 × 45 mm \/ 50 × 70 mm.* This one has those proportions/,
+    /35 × 45 mm \/ 50 × 70 mm, depending on the visa or the office\. This one has the proportions of one of them\./,
   ],
   [
     'a photo between two sizes that are no range',
     'photo',
-    'unsure',
+    'look_again',
     { ...photo(900, 1000), journey: journeyTo('JP') },
-    /other proportions/,
+    /depending on the visa or the office; this one has other proportions/,
   ],
   [
     'a photo for a country that takes it itself',
@@ -295,7 +308,8 @@ test.each<Expected>([
   const check = checkPaper({ ...PAPER, ...changes }).find((one) => one.rule === rule)
   expect(check?.answer ?? null).toBe(answer)
   if (words) expect(check?.text).toMatch(words)
-  if (answer !== 'fine' && answer !== null) expect(check?.text).toMatch(/\.$/)
+  // Whatever is not fine comes with what to do about it.
+  if (answer !== 'fine' && answer !== null) expect(check?.text).toMatch(/\b[Pp]lease\b.*\.$/)
 })
 
 describe('names', () => {
@@ -355,7 +369,7 @@ describe('the table of photo sizes', () => {
   const hostOf = (address: string) => new URL(address).hostname.replace(/^www\./, '')
   const authorities = new Map(files.map(({ country, authority }) => [country, hostOf(authority.url)]))
   const OFFICIAL =
-    /(^|\.)(gov|gouv\.fr|diplo\.de|go\.(jp|kr|th)|gob\.(es|mx)|(gov|gv)\.[a-z]{2}|gov\.(uk|br))$|^(embassies\.mofa\.gov\.sa)$/
+    /(^|\.)(gov|gouv\.fr|diplo\.de|go\.(jp|kr|th)|gob\.(es|mx)|(gov|gv)\.[a-z]{2}|gov\.(uk|br)|fgov\.be|um\.dk|thaiembassy\.org|swedenabroad\.se|mae\.lu|admin\.ch)$|^(embassies\.mofa\.gov\.sa)$/
 
   test('holds every country of which we have twelve visas or more, and 35 at least', () => {
     const known = files.filter(({ visas }) => visas.length >= 12).map(({ country }) => country)
@@ -379,9 +393,18 @@ describe('the table of photo sizes', () => {
         expect(width > 20 && height >= width && height < 80, `${width} × ${height}`).toBe(true)
       expect(new Set(row.sizes.map(String)).size).toBe(row.sizes.length)
       if (row.isRange) expect(row.sizes).toHaveLength(2)
+      if (row.depends) expect(row.sizes.length).toBeGreaterThan(1)
+      expect(row.depends && (row.isRange || row.likely)).toBeFalsy()
       if (row.likely) expect(row.least_pixels).toBeUndefined()
     },
   )
+
+  test('holds 35 countries of which we read it, and names both kinds', () => {
+    const rows = Object.values(PHOTO_SIZES)
+    const likely = rows.filter((row) => 'likely' in row)
+    expect(rows.length - likely.length).toBeGreaterThanOrEqual(35)
+    expect(likely.length).toBeGreaterThan(0)
+  })
 
   test('is in the order of its codes, so that a second row is seen', () => {
     const source = readFileSync(new URL('./photo-sizes.ts', import.meta.url), 'utf8')

@@ -18,7 +18,7 @@ export const nameAgrees: PaperRule = {
         )
       if (compared === 'not_comparable')
         return unsure(
-          `We could not compare ${name} with ${other}, since they are written in different scripts.`,
+          `We could not compare ${name} with ${other}, since they are written in different scripts. Please check yourself that it is the same name.`,
         )
     }
     return fine()

@@ -19,6 +19,7 @@ export const photoSize: PaperRule = {
       )
     if (size.likely) return checkLikely(picture, size, countryName)
     const told = `${countryName} asks for a photo of ${sizeWords(size)}`
+    if (size.depends) return checkDepending(picture, size, told)
     if (!hasProportions(picture, size))
       return lookAgain(`${told}; this one has other proportions (${dots(picture)}). Please crop it.`)
     const least = size.least_pixels?.[0] ?? Math.round(size.sizes[0][0] * DOTS_PER_MM)
@@ -42,6 +43,18 @@ function checkLikely(picture: Picture, size: PhotoSize, country: string) {
     ? unsure(`${told}. This one has those proportions. Please ask your agent to be sure.`)
     : unsure(
         `${told}. This one has other proportions (${dots(picture)}). Please ask your agent before you change it.`,
+      )
+}
+
+/** A photo that fits one of several sizes may still be the wrong one; a photo that fits none is wrong everywhere. */
+function checkDepending(picture: Picture, size: PhotoSize, told: string) {
+  const depending = `${told}, depending on the visa or the office`
+  return hasProportions(picture, size)
+    ? unsure(
+        `${depending}. This one has the proportions of one of them. Please ask your agent which one is yours.`,
+      )
+    : lookAgain(
+        `${depending}; this one has other proportions (${dots(picture)}). Please ask your agent which one is yours and crop it.`,
       )
 }
 

@@ -5,6 +5,8 @@ export interface PhotoSize {
   sizes: readonly [Millimetres, ...Millimetres[]]
   /** Whatever lies between the smallest and the largest will do as well. */
   isRange?: true
+  /** Which of them is asked for depends on the visa or on the office that takes the application. */
+  depends?: true
   /** Across and down, where the authority takes files. */
   least_pixels?: readonly [number, number]
   /** For a likely one it is the authority that publishes it. */
@@ -23,17 +25,22 @@ export interface TakenThere {
 }
 
 const PASSPORT: PhotoSize['sizes'] = [[35, 45]]
+const READ = '2026-11-28'
+const passport = (source: string): PhotoSize => ({ sizes: PASSPORT, source, checked: READ })
 const likely = (source: string, sizes: PhotoSize['sizes'] = PASSPORT): PhotoSize => ({
-  ...{ sizes, source, checked: '2026-11-28', likely: true },
+  ...{ sizes, source, checked: READ, likely: true },
 })
 
 /** It holds the countries whose visas we know best. One that is not here is said to be unknown: a wrong size costs more than none. */
 export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
+  /** Newspapers cite the authority with 35 × 40 mm; its own page was not read. */
   AE: likely('https://icp.gov.ae/en/', [
+    [35, 40],
     [35, 45],
     [43, 55],
   ]),
-  AT: likely('https://www.bmeia.gv.at/en/travel-stay/entry-and-residence-in-austria'),
+  /** The page “Passbildkriterien” was read as municipalities show it. */
+  AT: passport('https://www.oesterreich.gv.at'),
   AU: {
     ...likely('https://immi.homeaffairs.gov.au', [
       [35, 45],
@@ -41,16 +48,25 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
     ]),
     isRange: true,
   },
-  BE: likely('https://dofi.ibz.be/en'),
+  /** The ministerial order of 12 December 2019 sets it for the cards of foreigners. */
+  BE: passport('https://www.ejustice.just.fgov.be/eli/arrete/2019/12/12/2019031047/justel'),
   BR: likely('https://www.gov.br/mre/en', [
     [30, 40],
     [35, 45],
   ]),
-  CA: likely('https://www.canada.ca/en/immigration-refugees-citizenship.html', [
-    [35, 45],
-    [50, 70],
-  ]),
-  CH: likely('https://www.sem.admin.ch/sem/en/home.html'),
+  /** The larger is for permanent residence. The smaller is the least that its sheet for visas allows. */
+  CA: {
+    sizes: [
+      [35, 45],
+      [50, 70],
+    ],
+    depends: true,
+    source:
+      'https://www.canada.ca/en/immigration-refugees-citizenship/services/new-immigrants/pr-card/apply-renew-replace/photo.html',
+    checked: READ,
+  },
+  /** The criteria of its Federal Office of Police were read in a copy. */
+  CH: passport('https://www.fedpol.admin.ch'),
   CN: {
     sizes: [[33, 48]],
     source: 'https://www.fmcoprc.gov.hk/eng/fwxx/wgrqz/t1418248.htm',
@@ -66,7 +82,14 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
     source: 'https://vietnam.diplo.de/vn-de/service/passbild/1279496',
     checked: '2026-11-28',
   },
-  DK: likely('https://www.nyidanmark.dk/en-GB'),
+  DK: passport(
+    'https://um.dk/en/about-us/the-protocol-department/news/circular-notes/electronic-applications-for-the-renewal-of-residence-permits-and-id-cards',
+  ),
+  EE: {
+    sizes: [[40, 50]],
+    source: 'https://www.politsei.ee/ru/teenused/lingid/taotlusankeedile-lisatavad-dokumendid/index.dot',
+    checked: READ,
+  },
   ES: likely('https://www.inclusion.gob.es/web/migraciones', [
     [26, 32],
     [35, 45],
@@ -75,18 +98,38 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
     [35, 45],
     [36, 47],
   ]),
-  FR: likely('https://france-visas.gouv.fr'),
-  GB: likely('https://www.gov.uk/photos-for-passports'),
-  GR: likely('https://migration.gov.gr/en/', [
-    [35, 45],
-    [40, 60],
-  ]),
+  FR: passport('https://passeport.ants.gouv.fr/Vos-demarches/Photographie-d-identite'),
+  /** The sheet for applications from abroad (version 4/2009) was read. */
+  GB: passport('https://www.gov.uk/photos-for-passports'),
+  /** The larger is for permits, and was read; the smaller is what visas ask for. */
+  GR: {
+    sizes: [
+      [35, 45],
+      [40, 60],
+    ],
+    depends: true,
+    source:
+      'https://apd-depin.gov.gr/index.php/o%CE%B4%CE%B7%CE%B3%CF%8C%CF%82-%CF%80%CE%BF%CE%BB%CE%B9%CF%84%CF%8E%CE%BD/%CE%B4%CE%AE%CE%BC%CE%BF%CE%B9-%CF%80%CE%B5%CF%81%CE%B9%CF%86%CE%AD%CF%81%CE%B5%CE%B9%CE%B5%CF%82/item/681-dikaiologitika-ananeosis-adeias-diamonis-epi-makron-diamenontos',
+    checked: READ,
+  },
+  /** Embassies of China take the smaller one; the Immigration Department has the larger ones on its forms. */
   HK: {
-    ...likely('https://www.immd.gov.hk/eng/', [
+    sizes: [
+      [33, 48],
       [40, 50],
       [45, 55],
-    ]),
-    isRange: true,
+    ],
+    depends: true,
+    source: 'https://ie.china-embassy.gov.cn/eng/qzfw/201707/t20170707_2238827.htm',
+    checked: READ,
+  },
+  HR: passport(
+    'https://mvep.gov.hr/consular-information-151075/visas-151076/when-is-visa-request-admissible/180329',
+  ),
+  HU: {
+    taken_there: true,
+    source: 'https://hongkong.mfa.gov.hu/eng/page/long-term-visas',
+    checked: READ,
   },
   IE: {
     sizes: [
@@ -103,12 +146,24 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
     source: 'https://indianvisaonline.gov.in/evisa/tvoa.html',
     checked: '2026-11-24',
   },
+  IS: passport('https://island.is/en/permit-based-on-work/document-requirements'),
   IT: likely('https://vistoperitalia.esteri.it/home/en'),
-  JP: likely('https://www.mofa.go.jp/j_info/visit/visa/index.html', [
-    [35, 45],
-    [45, 45],
-  ]),
+  /** The square one is asked for in Surabaya, the other on Jeju. */
+  JP: {
+    sizes: [
+      [35, 45],
+      [45, 45],
+    ],
+    depends: true,
+    source: 'https://www.surabaya.id.emb-japan.go.jp/j/consular_relations/visa.html',
+    checked: READ,
+  },
   KR: likely('https://www.visa.go.kr'),
+  /** It asks for it where passports are applied for. */
+  LU: passport('https://newyork-un.mae.lu/en/content/view/full/32492'),
+  LV: passport(
+    'https://www2.mfa.gov.lv/en/newdelhi/consular-section/applying-for-a-long-stay-visa/ocma-decision',
+  ),
   MT: likely('https://identita.gov.mt'),
   MX: {
     sizes: [
@@ -119,11 +174,18 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
     source: 'https://embamex.sre.gob.mx/italia/index.php/es/seccion-consular/433-visa-english',
     checked: '2026-11-28',
   },
-  MY: likely('https://www.imi.gov.my', [
-    [35, 45],
-    [35, 50],
-  ]),
-  NL: likely('https://ind.nl/en'),
+  /** The smaller is for passes of students, and was read; the larger is that of the Immigration Department. */
+  MY: {
+    sizes: [
+      [35, 45],
+      [35, 50],
+    ],
+    depends: true,
+    source: 'https://visa.educationmalaysia.gov.my/guidelines/passport-photo-guidelines.html/',
+    checked: READ,
+  },
+  /** It asks for what Dutch passports ask for, which is the “Fotomatrix”. */
+  NL: passport('https://ind.nl/en/Pages/Appointment-biometric-information.aspx'),
   NO: {
     taken_there: true,
     source: 'https://www.udi.no/en/word-definitions/photopassport-photo/',
@@ -141,6 +203,17 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
       'https://www.immigration.govt.nz/new-zealand-visas/preparing-a-visa-application/character-and-identity/acceptable-photos',
     checked: '2026-11-28',
   },
+  /** The smaller is asked for in Brussels, and was read; the square one elsewhere. */
+  PH: {
+    sizes: [
+      [35, 45],
+      [51, 51],
+    ],
+    depends: true,
+    source:
+      'https://brusselspe.dfa.gov.ph/sample-sites/visa/visas-for-diplomatic-or-official-passport-holders',
+    checked: READ,
+  },
   PL: {
     sizes: PASSPORT,
     source: 'https://chicago.msz.gov.pl/pl/informacje_konsularne/wizy_/procedura_wizowa/',
@@ -153,23 +226,34 @@ export const PHOTO_SIZES: Readonly<Record<string, PhotoSize | TakenThere>> = {
       'https://embassies.mofa.gov.sa/sites/usa/EN/CONSULARANDTRAVELSERVICES/VISAAPPLICATION/Pages/Guideline-accepted-photographs-saudi-visas.aspx',
     checked: '2026-11-24',
   },
-  SE: likely('https://www.migrationsverket.se/en/'),
+  SE: passport(
+    'https://swedenabroad.se/en/about-sweden-non-swedish-citizens/iceland/going-to-sweden/visiting-sweden/tourist-visa',
+  ),
   SG: {
     sizes: PASSPORT,
     least_pixels: [400, 514],
     source: 'https://www.ica.gov.sg/photo-guidelines',
     checked: '2026-11-24',
   },
-  TH: likely('https://www.thaievisa.go.th', [
-    [35, 45],
-    [40, 60],
-  ]),
+  /** The smaller is asked for in Sydney and Bucharest, the larger in Moscow. */
+  TH: {
+    sizes: [
+      [35, 45],
+      [40, 60],
+    ],
+    depends: true,
+    source: 'https://sydney.thaiembassy.org/en/publicservice/official-and-diplomat',
+    checked: READ,
+  },
   TR: likely('https://www.konsolosluk.gov.tr', [[50, 60]]),
+  /** Its guidelines for pictures of passports were read in a copy. */
+  TW: passport('https://www.boca.gov.tw'),
   US: {
     sizes: [[51, 51]],
     least_pixels: [600, 600],
     source: 'https://travel.state.gov/content/travel/en/us-visas/visa-information-resources/photos.html',
     checked: '2026-11-24',
   },
-  ZA: likely('https://www.dha.gov.za/index.php/immigration-services'),
+  /** The sheet “Passport & ID Photograph Specifications” of the department was read. */
+  ZA: passport('https://www.dha.gov.za/index.php/immigration-services'),
 }

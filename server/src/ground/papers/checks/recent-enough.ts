@@ -26,7 +26,10 @@ export const recentEnough: PaperRule = {
     const allowed = isTravelPaper(paper) ? null : oldestAllowed(asked, today)
     if (!allowed) return null
     const newest = found.days.filter((day) => day <= today).at(-1)
-    if (!newest) return unsure(`We found no date in this file. It must not be older than ${allowed.words}.`)
+    if (!newest)
+      return unsure(
+        `We found no date in this file. It must not be older than ${allowed.words}. Please check its date yourself.`,
+      )
     return newest >= allowed.day
       ? fine()
       : lookAgain(

@@ -11,7 +11,9 @@ export const rightKind: PaperRule = {
     const { zone, letters, kind: file } = paper.found
     if (kind === 'photo') {
       if (zone?.fields)
-        return lookAgain(`This is a passport or a card, but “${asked}” asks for a photo of the face.`)
+        return lookAgain(
+          `This is a passport or a card, but “${asked}” asks for a photo of the face. Please upload that.`,
+        )
       if (file === 'other')
         return lookAgain(`“${asked}” asks for a photo. Please upload a JPG or PNG picture.`)
       return null
@@ -19,17 +21,17 @@ export const rightKind: PaperRule = {
     if (isTravelPaper(paper)) {
       if (zone?.fields)
         return kind === 'passport' && zone.fields.format !== 'TD3' && zone.fields.is_sure
-          ? lookAgain(`This is an identity card, but “${asked}” asks for a passport.`)
+          ? lookAgain(`This is an identity card, but “${asked}” asks for a passport. Please upload that.`)
           : fine()
       if ((letters ?? 0) > FULL_OF_TEXT)
         return lookAgain(
-          `This is a document full of text, but “${asked}” asks for the page with the photo and the lines of letters at its bottom.`,
+          `This is a document full of text, but “${asked}” asks for the page with the photo and the lines of letters at its bottom. Please upload that page.`,
         )
       return unsure(`We could not tell whether this is “${asked}”. Please look at it once more.`)
     }
     return /\b(bank|statement|diploma|certificate|letter|contract|payslip)s?\b/i.test(asked) &&
       zone?.fields?.is_sure
-      ? lookAgain(`This is a passport or a card, but “${asked}” is asked for.`)
+      ? lookAgain(`This is a passport or a card, but “${asked}” is asked for. Please upload that.`)
       : null
   },
 }

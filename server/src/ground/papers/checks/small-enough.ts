@@ -10,7 +10,7 @@ export const smallEnough: PaperRule = {
     return size <= limit
       ? fine()
       : lookAgain(
-          `This file has ${kilobytes(size)}, but “${asked}” asks for ${kilobytes(limit)} at most. “Put pages together” makes it smaller.`,
+          `This file has ${kilobytes(size)}, but “${asked}” asks for ${kilobytes(limit)} at most. Please make it smaller with “Put pages together”.`,
         )
   },
 }
