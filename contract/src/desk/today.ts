@@ -74,6 +74,8 @@ export const AgentFigures = z.strictObject({
   month: z.string(),
   /** Each of the last twelve months counts what was released less what went back, the oldest first; months of nothing are left out. */
   earned: z.array(z.strictObject({ month: z.string(), amount: Money })),
+  /** It was held for their orders when the present month began, before commission. */
+  held_before: z.array(Money),
   present: MonthOfWork,
   before: MonthOfWork,
 })

@@ -18,7 +18,7 @@ const month = (changes: Partial<MonthOfWork> = {}): MonthOfWork => ({
 
 const agent = (changes: Partial<NonNullable<Today['agent']>> = {}) => ({
   ...{ new: 0, due_soon: 0, late: 0, delivered: 0, conflicted: 0, held: 1, money: [] },
-  figures: { month: '2026-05', earned: [], present: month(), before: month() },
+  figures: { month: '2026-05', earned: [], held_before: [], present: month(), before: month() },
   ...changes,
 })
 
@@ -165,12 +165,18 @@ test('four numbers stand with the month before', async () => {
   const before = month({ handed_in: 2, on_time: 2 })
   const money = [{ held: usd(50_000), clearing: usd(0) }]
   await opened(
-    today({ agent: agent({ held: 2, money, figures: { month: '2026-05', earned, present, before } }) }),
+    today({
+      agent: agent({
+        held: 2,
+        money,
+        figures: { month: '2026-05', earned, held_before: [usd(20_000)], present, before },
+      }),
+    }),
   )
   await eventually(() => find('b[data-figures]'))
   expect(figures()).toEqual([
     ['Earned this month', '$850.00', 'April: $425.00'],
-    ['Open value', '$500.00', '2 orders, before commission'],
+    ['Open value', '$500.00', 'April: $200.00', '2 orders, before commission'],
     ['On time this month', '75% (3 of 4)', 'April: 100% (2 of 2)'],
     ['Answer time this month', '1 hour', 'April: –'],
   ])
