@@ -53,7 +53,13 @@ class Thumb {
   button = (name: string) => this.press(this.page.getByRole('button', { name, exact: true }).first())
   inDialog = (name: string) =>
     this.press(this.page.getByRole('dialog').getByRole('button', { name, exact: true }))
-  type = (label: string, words: string) => act(this.page, () => this.page.getByLabel(label).fill(words))
+  type = (name: string, words: string) =>
+    act(this.page, () => this.page.getByRole('textbox', { name }).fill(words))
+
+  async choose(name: string, value: string) {
+    this.presses += 1
+    await act(this.page, () => this.page.getByLabel(name).selectOption(value))
+  }
 }
 
 /** The phone of somebody, where they are signed in. */
@@ -68,7 +74,10 @@ async function phoneOf(person: Person) {
       const { page } = await openPage(context)
       const thumb = new Thumb(page)
       await goTo(page, await mailedPath(person.email, whole))
-      await does(thumb).catch(async (e) => {await page.screenshot({ path: '/tmp/w25-fail.png' });throw e})
+      await does(thumb).catch(async (e) => {
+        await page.screenshot({ path: '/tmp/w25-fail.png' })
+        throw e
+      })
       expect(thumb.presses, `${whole}: presses`).toBeLessThanOrEqual(MOST_PRESSES)
     },
   }
@@ -172,7 +181,7 @@ test('one thumb brings a case from its first mail to its last, with three presse
   expect(await documentOf(order.uuid, 'Birth certificate')).toBe('accepted')
 
   const { slots } = await askAs<{ slots: string[] }>(ours, 'GET', `${path}/schedule/times`)
-  await askAs(ours, 'POST', `${path}/reschedule`, { start: slots[0] })
+  await askAs(ours, 'POST', `${path}/meetings`, { start: slots[0] })
   await ofClient.follow(/offers you a meeting/, async (thumb) => {
     await thumb.button('Accept this time')
     await thumb.inDialog('Accept this time')
@@ -223,6 +232,7 @@ test('one thumb brings a case from its first mail to its last, with three presse
 
   await ofClient.follow(/is completed/, async (thumb) => {
     await thumb.button('Write a review')
+    await thumb.choose('Stars', '4.5')
     await thumb.type('Your review', 'Patient and quick.')
     await thumb.inDialog('Publish')
   })
