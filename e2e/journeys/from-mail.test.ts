@@ -136,15 +136,7 @@ async function mailUnread(conversation: string) {
   await runJob('mail-unread', { conversation })
 }
 
-async function write(session: typeof ours, conversation: string, message: string) {
-  await askAs(session, 'POST', `/conversations/${conversation}/messages`, {
-    client_id: randomUUID(),
-    message,
-  })
-  await mailUnread(conversation)
-}
-
-const newest = async (conversation: string) => {
+const messagesIn = async (conversation: string) => {
   const { items } = await askAs<{ items: { message: string }[] }>(
     theirs,
     'GET',
@@ -153,16 +145,18 @@ const newest = async (conversation: string) => {
   return items.map(({ message }) => message)
 }
 
-test('one thumb brings a case from its first mail to its last, with three presses at most for each', async () => {
-  const order = await paidOrder()
-  const path = `/orders/${order.uuid}`
+const order = await paidOrder()
+const path = `/orders/${order.uuid}`
 
+test('an agent starts the work', async () => {
   await ofAgent.follow(/hired you/, async (thumb) => {
     await thumb.button('Start the work')
     await thumb.inDialog('Start the work')
   })
   expect(await orderOf(order.uuid)).toBe('Ongoing')
+})
 
+test('a client hands over a document, and the agent accepts it', async () => {
   await askAs(ours, 'POST', `${path}/documents`, {
     ...{ name: 'Birth certificate', given_by: 'client', mandatory: true },
   })
@@ -176,10 +170,11 @@ test('one thumb brings a case from its first mail to its last, with three presse
     await act(thumb.page, () => chooser.setFiles(file))
     await expect.poll(() => documentOf(order.uuid, 'Birth certificate')).toBe('handed_over')
   })
-
   await ofAgent.follow(/uploaded documents/, (thumb) => thumb.button('Accept Birth certificate'))
   expect(await documentOf(order.uuid, 'Birth certificate')).toBe('accepted')
+})
 
+test('a client accepts the meeting they are offered', async () => {
   const { slots } = await askAs<{ slots: string[] }>(ours, 'GET', `${path}/schedule/times`)
   await askAs(ours, 'POST', `${path}/meetings`, { start: slots[0] })
   await ofClient.follow(/offers you a meeting/, async (thumb) => {
@@ -188,7 +183,9 @@ test('one thumb brings a case from its first mail to its last, with three presse
   })
   const { meeting } = await askAs<{ meeting: { start: string } | null }>(theirs, 'GET', `${path}/schedule`)
   expect(meeting?.start).toBe(slots[0])
+})
 
+test('a client gives more time', async () => {
   const { due_at: before } = await workOf(order.uuid)
   await askAs(ours, 'POST', `${path}/extensions`, { days: 5, reason: 'A stamp is missing.' })
   await ofClient.follow(/asks for more time/, async (thumb) => {
@@ -196,25 +193,31 @@ test('one thumb brings a case from its first mail to its last, with three presse
     await thumb.inDialog('Agree')
   })
   expect(Date.parse((await workOf(order.uuid)).due_at)).toBeGreaterThan(Date.parse(before))
+})
 
+test('each side answers a message', async () => {
   const { uuid: talk } = await askAs<{ uuid: string }>(ours, 'GET', `${path}/conversation`)
-  await write(ours, talk, 'Which of your two names stands in your passport?')
-  await ofClient.follow(/New message/, async (thumb) => {
-    await thumb.type('Message', 'The first one.')
-    await thumb.button('Send')
+  await askAs(ours, 'POST', `/conversations/${talk}/messages`, {
+    ...{ client_id: randomUUID(), message: 'Which of your two names stands in your passport?' },
   })
-  await expect.poll(() => newest(talk)).toContain('The first one.')
-  await mailUnread(talk)
-  await ofAgent.follow(/New message/, async (thumb) => {
-    await thumb.type('Message', 'Thank you, that is all I need.')
-    await thumb.button('Send')
-  })
-  await expect.poll(() => newest(talk)).toContain('Thank you, that is all I need.')
+  for (const [phone, words] of [
+    [ofClient, 'The first one.'],
+    [ofAgent, 'Thank you, that is all I need.'],
+  ] as const) {
+    await mailUnread(talk)
+    await phone.follow(/New message/, async (thumb) => {
+      await thumb.type('Message', words)
+      await thumb.button('Send')
+    })
+    await expect.poll(() => messagesIn(talk)).toContain(words)
+  }
+})
 
-  const handedIn = await askAs<{ request: { id: string } }>(ours, 'POST', `${path}/completion-requests`, {
+test('an agent hands the work in again', async () => {
+  const { request } = await askAs<{ request: { id: string } }>(ours, 'POST', `${path}/completion-requests`, {
     summary: 'All is filed.',
   })
-  await askAs(theirs, 'POST', `${path}/completion-requests/${handedIn.request.id}/answer`, {
+  await askAs(theirs, 'POST', `${path}/completion-requests/${request.id}/answer`, {
     ...{ accept: false, changes: 'My name is spelled wrong.' },
   })
   await ofAgent.follow(/asks for changes/, async (thumb) => {
@@ -223,13 +226,17 @@ test('one thumb brings a case from its first mail to its last, with three presse
     await thumb.inDialog('Ask for completion')
   })
   expect((await workOf(order.uuid)).may).toContain('withdraw_request')
+})
 
+test('a client accepts the work', async () => {
   await ofClient.follow(/finished the work/, async (thumb) => {
     await thumb.button('Accept the work')
     await thumb.inDialog('Accept the work')
   })
   expect(await orderOf(order.uuid)).toBe('Completed')
+})
 
+test('a client reviews it, and the agent answers', async () => {
   await ofClient.follow(/is completed/, async (thumb) => {
     await thumb.button('Write a review')
     await thumb.choose('Stars', '4.5')
@@ -241,25 +248,25 @@ test('one thumb brings a case from its first mail to its last, with three presse
     await thumb.type('Your answer', 'It was a pleasure.')
     await thumb.inDialog('Publish')
   })
-  const review = await askAs<{ review: { content: string; reply: { content: string } | null } }>(
-    theirs,
-    'GET',
-    `${path}/reviews`,
-  )
-  expect(JSON.stringify(review)).toContain('Patient and quick.')
-  expect(JSON.stringify(review)).toContain('It was a pleasure.')
-
-  await askDatabase(inject('dataDir'), 'update decision_request set ask_at = now() where goal_id = $1', [
-    goal.id,
-  ])
-  await runJob('ask-for-decisions')
-  await ofClient.follow(/decided on your application/, (thumb) => thumb.button('Approved'))
-  expect((await askAs<{ status: [number, string] }>(theirs, 'GET', `/goals/${goal.id}`)).status[1]).toBe(
-    'Approved',
-  )
+  const review = JSON.stringify(await askAs(theirs, 'GET', `${path}/reviews`))
+  expect(review).toContain('Patient and quick.')
+  expect(review).toContain('It was a pleasure.')
 })
 
-test('a conflict is settled, and the next stage paid, in as few', async () => {
+test('a client tells what the authority decided', async () => {
+  await askDatabase(
+    inject('dataDir'),
+    `insert into decision_request (goal_id, ask_at) values ($1, now())
+     on conflict (goal_id) do update set ask_at = excluded.ask_at`,
+    [goal.id],
+  )
+  await runJob('ask-for-decisions')
+  await ofClient.follow(/decided on your application/, (thumb) => thumb.button('Approved'))
+  const { status } = await askAs<{ status: [number, string] }>(theirs, 'GET', `/goals/${goal.id}`)
+  expect(status[1]).toBe('Approved')
+})
+
+test('an agent accepts a proposal', async () => {
   const order = await paidOrder()
   await askAs(ours, 'POST', `/orders/${order.uuid}/start`)
   const { id } = await askAs<{ id: string }>(theirs, 'POST', `/orders/${order.uuid}/conflicts`, {
@@ -273,7 +280,9 @@ test('a conflict is settled, and the next stage paid, in as few', async () => {
     await thumb.inDialog('Accept')
   })
   expect(await orderOf(order.uuid)).toBe('Completed')
+})
 
+test('a client pays the next stage', async () => {
   const inStages = await makeAgent({
     offer: {
       requirements: [],

@@ -9,6 +9,7 @@ import { listCards } from '../../money/payments/cards/list-cards.ts'
 import { createPayment } from '../../money/payments/create-payment.ts'
 import { calculateTotals } from '../../money/payments/totals/calculate-totals.ts'
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { useCardAt } from '../../platform/payments/sandbox/pages/use-page.ts'
 import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
@@ -31,6 +32,7 @@ import { demoActor, doneBy } from './demo-actor.ts'
 import { type DemoGoal, type DemoHires, type DemoOrder, readDemoHires } from './demo-hires.ts'
 import { asOf } from './past-context.ts'
 import type { DemoPeople } from './people/demo-people.ts'
+import { orderTalkByTime } from './talk-order-store.ts'
 
 const requestId = 'demo'
 const PROMOS_LAST_MS = 120 * DAY_MS
@@ -85,6 +87,7 @@ export async function bringHires(
     await tell()
   }
   for (const ask of questions) await ask()
+  for (const { actor } of told) await transact(context, (tx) => orderTalkByTime(tx, actor.id))
 }
 
 /** A part of the story, told at its time among the others. */

@@ -27,6 +27,7 @@ const today = (changes: Partial<Today> = {}): Today => ({
   ...changes,
 })
 
+const OTHER = '0190a2b0-0000-7000-8000-0000000000b2'
 const line = (kind: Today['todo'][number]['kind'], changes: object = {}) => ({
   ...{ kind, order: { uuid: UUID, title: 'Study permit' }, with: 'Ngozi Traveller', at: AT, count: 1 },
   ...changes,
@@ -96,10 +97,15 @@ test('each goal is a boarding pass with its route, its stops, its next act, meet
       by: '2026-09-01',
     },
     order: { uuid: UUID, title: 'Study permit', with: 'Amara Okafor' },
+    others: [{ uuid: OTHER, title: 'Second look', with: 'Hassan Bukhari' }],
     reached: ['paid' as const, 'started' as const],
   }
-  const alone = { ...pass, id: 8, name: 'Work in Oslo', order: null, reached: [] }
-  const todo = [line('send_documents', { at: null, count: 2 }), line('read_messages', { at: null, count: 3 })]
+  const alone = { ...pass, id: 8, name: 'Work in Oslo', order: null, others: [], reached: [] }
+  const ofOther = { order: { uuid: OTHER, title: 'Second look' }, at: null }
+  const todo = [
+    line('send_documents', { ...ofOther, count: 2 }),
+    line('read_messages', { at: null, count: 3 }),
+  ]
   const coming = [
     { kind: 'meeting' as const, order: { uuid: UUID, title: 'Study permit' }, with: 'Amara', at: AT },
   ]
@@ -111,7 +117,10 @@ test('each goal is a boarding pass with its route, its stops, its next act, meet
   ])
   expect(first?.textContent).toContain('NG  to Canada')
   expect(first?.textContent).toContain('Upload 2 documentsNext meeting: 19 May 2026, 01:003 unread messages')
+  expect(hrefOf('Upload 2 documents')).toContain(OTHER)
+  expect(hrefOf('Second look')).toBe(`/p/client/orders/${OTHER}`)
   expect(second?.textContent).toContain('Find an agent')
+  expect(second?.querySelector('ul')).toBeNull()
 })
 
 test('who has nothing to do reads so', async () => {

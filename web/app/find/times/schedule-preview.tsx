@@ -90,7 +90,7 @@ function Days({ name, schedules }: { name: string; schedules: Schedules }) {
       )}
       <div className={css.foot}>
         <p className={css.zones}>
-          {t('Times are yours, in {zone}.', { zone: zoneWords(here) })}{' '}
+          {t('Times are shown in {zone} time.', { zone: zoneWords(here) })}{' '}
           {zonesApart(name, next, { here, there })}
         </p>
         <ClockSwitch />
