@@ -46,7 +46,9 @@ class Thumb {
   async press(target: Locator) {
     this.presses += 1
     await target.scrollIntoViewIfNeeded()
-    expect(await target.evaluate(isFoundByThumb, THUMB_PX), `${target} is too low for a thumb`).toBe(true)
+    await expect
+      .poll(() => target.evaluate(isFoundByThumb, THUMB_PX), { message: `${target} is too low for a thumb` })
+      .toBe(true)
     await act(this.page, () => target.tap())
   }
 
@@ -99,7 +101,7 @@ const goal = await makeGoalFor(theirs, agent.service)
 const ofClient = await phoneOf(client)
 const ofAgent = await phoneOf(agent)
 
-/** Where an order stands for somebody, as the API tells it. */
+/** The API tells where an order stands. */
 const orderOf = (uuid: string) =>
   askAs<{ status: [number, string] }>(theirs, 'GET', `/orders/${uuid}`).then(({ status }) => status[1])
 const workOf = (uuid: string) =>

@@ -61,7 +61,7 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
 
   return {
     log,
-    /** What went wrong, in a sentence; null where nothing did. */
+    /** It says what went wrong; null where nothing did. */
     failed: failure === null ? null : sentenceFor(failure),
     retry: () => void open(null),
     /** The newest ones again, after one looked at old ones. */
