@@ -10,6 +10,8 @@ export interface Look {
   width: number
   scheme: 'light' | 'dark'
   javaScript: boolean
+  /** Its screen is pressed by a finger. */
+  touch: boolean
   timezone: string
   /** Another server than the one of all tests; nothing stands between it and the browser. */
   at: string
@@ -33,6 +35,7 @@ export function openContext({
   width = DESK,
   scheme = 'light',
   javaScript = true,
+  touch = false,
   timezone = 'UTC',
   at = origin,
   of = browser,
@@ -47,6 +50,7 @@ export function openContext({
     timezoneId: timezone,
     extraHTTPHeaders: at === origin ? somewhere() : {},
     javaScriptEnabled: javaScript,
+    hasTouch: touch,
   })
 }
 

@@ -2,11 +2,11 @@ import { inject, vi } from 'vitest'
 import { askDatabase } from '../server/test/server-process.ts'
 
 /** Has the server do now what the clock would have it do later, and waits until it is done. */
-export async function runJob(name: string) {
+export async function runJob(name: string, data: object = {}) {
   const [job] = await askDatabase<{ id: string }>(
     inject('dataDir'),
-    `insert into pgboss.job (name, data) values ($1, '{}') returning id`,
-    [name],
+    `insert into pgboss.job (name, data) values ($1, $2) returning id`,
+    [name, JSON.stringify(data)],
   )
   await vi.waitUntil(
     async () => {

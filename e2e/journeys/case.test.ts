@@ -125,6 +125,6 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await press(theirs, 'Agree')
     await pressIn(theirs, 'Agree')
     await see(theirs.getByText('The due date has moved.'))
-    await see(theirs.getByText('The client agreed to more time. The due date moved'))
+    await see(theirs.getByText('You agreed to more time. The due date moved'))
   })
 })

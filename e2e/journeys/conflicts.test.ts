@@ -31,7 +31,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(dialog.getByText('You get back', { exact: true }))
     await expectAccessible(page)
     await act(page, () => dialog.getByRole('button', { name: 'Cancel order' }).click())
-    await see(page.getByText('The client cancelled the order. The money goes back'))
+    await see(page.getByText('You cancelled the order. The money goes back'))
     await see(page.getByRole('link', { name: 'Find similar agents' }))
   })
 })

@@ -42,7 +42,7 @@ test('from the home page two passports to work in Germany become a goal, through
 
   // Strangers are asked to join; who has an account signs in with one press.
   await arrive(page, /\/p\/auth\/sign-up/)
-  await act(page, () => page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click())
+  await act(page, () => page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click())
   await arrive(page, /\/p\/auth\/login/)
   await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)

@@ -176,6 +176,7 @@ export const AREAS = [
       'orders',
       'case',
       'case-room',
+      'from-mail',
       'standing-still',
       'offers',
       'extras',

@@ -7,6 +7,7 @@ export const siteFacts = (settings: Settings, language: Language = SOURCE) => ({
   supportEmail: settings.supportEmail,
   figures: settings.figures.map((figure) => ({ ...figure, label: say(language, figure.label) })),
   companies: companiesOf(settings),
+  ...(settings.socialLinks.length > 0 && { social: settings.socialLinks }),
   ...(settings.analytics && { analytics: settings.analytics }),
   isDemo: settings.demo,
 })

@@ -47,6 +47,8 @@ export const COMING_DAYS = 7
 
 export const MOST_PASSES = 20
 
+const OrderOfPass = z.strictObject({ uuid: z.string(), title: z.string(), with: z.string() })
+
 /** A goal that is not decided, with the order that carries it and how far it has come. */
 export const GoalPass = z.strictObject({
   id: z.number().int(),
@@ -54,7 +56,9 @@ export const GoalPass = z.strictObject({
   home: z.string().nullable(),
   country: z.strictObject({ id: z.string(), name: z.string() }),
   by: Day,
-  order: z.strictObject({ uuid: z.string(), title: z.string(), with: z.string() }).nullable(),
+  order: OrderOfPass.nullable(),
+  /** Its other orders that go on, the newest first. */
+  others: z.array(OrderOfPass),
   reached: z.array(z.enum(JOURNEY_STOPS)),
 })
 export type GoalPass = z.output<typeof GoalPass>
@@ -74,6 +78,8 @@ export const AgentFigures = z.strictObject({
   month: z.string(),
   /** Each of the last twelve months counts what was released less what went back, the oldest first; months of nothing are left out. */
   earned: z.array(z.strictObject({ month: z.string(), amount: Money })),
+  /** It was held for their orders when the present month began, before commission. */
+  held_before: z.array(Money),
   present: MonthOfWork,
   before: MonthOfWork,
 })

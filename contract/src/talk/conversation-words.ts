@@ -34,16 +34,29 @@ export const previewOf = beginning(PREVIEW_LENGTH)
 /** The beginning of a message, as it stands above its answer. */
 export const beginningOf = beginning(120)
 
+/** Our team reads a conversation too, and is on neither side. */
+export type LineReader = 'client' | 'agent' | 'staff'
+
+type Told = (subject: string, named: string | null) => string
+/** Whoever the line is about reads it as spoken to them. */
+type Line = Told | ({ others: Told } & { readonly [reader in LineReader]?: Told })
+
 /** The key is the number of the step. Steps that are not here are left out. */
-const lines: Record<string, (subject: string, named: string | null) => string> = {
+const lines: Record<string, Line> = {
   O2: () => 'The order is paid. You can write to each other here.',
   O2s: () => 'The next stage is paid. The work on it can begin.',
   O21: (subject) => `Next is ${subject}. It waits for its payment.`,
   O22: (subject) => `The case ends before ${subject}. What was accepted stays paid.`,
   M2: () => 'The meeting was booked.',
   M3: () => 'The meeting was cancelled.',
-  M5: () => 'The client missed the meeting.',
-  M6: () => 'The agent missed the meeting.',
+  M5: {
+    client: () => 'You missed the meeting.',
+    others: () => 'The client missed the meeting.',
+  },
+  M6: {
+    agent: () => 'You missed the meeting.',
+    others: () => 'The agent missed the meeting.',
+  },
   M7: () => 'The meeting was moved.',
   N1: () => 'A meeting time was proposed.',
   N3: () => 'The meeting time was declined.',
@@ -52,22 +65,46 @@ const lines: Record<string, (subject: string, named: string | null) => string> =
   M1: () => 'The meeting was booked.',
   O4: () => 'The work started.',
   O5: () => 'The work started before all documents had arrived.',
-  O6: () => 'The client cancelled the order. The money goes back.',
-  O7: () => 'The agent declined the order. The money goes back.',
+  O6: {
+    client: () => 'You cancelled the order. The money goes back.',
+    others: () => 'The client cancelled the order. The money goes back.',
+  },
+  O7: {
+    agent: () => 'You declined the order. The money goes back.',
+    others: () => 'The agent declined the order. The money goes back.',
+  },
   O8: () => 'Nobody started the work. The order is cancelled and the money goes back.',
   S1: () => 'Stage: preparing.',
   S2: () => 'Stage: filed with the authority.',
   S3: () => 'Stage: waiting for the authority.',
   S4: () => 'Stage: the authority has decided.',
-  C1: () => 'The agent asked for completion.',
-  C3: () => 'The client asked for changes.',
+  C1: {
+    agent: () => 'You asked for completion.',
+    others: () => 'The agent asked for completion.',
+  },
+  C3: {
+    client: () => 'You asked for changes.',
+    others: () => 'The client asked for changes.',
+  },
   C4: () => 'The completion request was withdrawn.',
-  O10: (_, stage) => `The client accepted ${stage ?? 'the work. The order is completed'}.`,
+  O10: {
+    client: (_, stage) => `You accepted ${stage ?? 'the work. The order is completed'}.`,
+    others: (_, stage) => `The client accepted ${stage ?? 'the work. The order is completed'}.`,
+  },
   O11: (_, stage) =>
     `The completion request was not answered in time. ${stage ? `Accepted: ${stage}` : 'The order is completed'}.`,
-  E1: () => 'The agent asked for more time.',
-  E2: () => 'The client agreed to more time.',
-  E3: () => 'The client declined more time.',
+  E1: {
+    agent: () => 'You asked for more time.',
+    others: () => 'The agent asked for more time.',
+  },
+  E2: {
+    client: () => 'You agreed to more time.',
+    others: () => 'The client agreed to more time.',
+  },
+  E3: {
+    client: () => 'You declined more time.',
+    others: () => 'The client declined more time.',
+  },
   E4: () => 'The request for more time was withdrawn.',
   D1: (subject) => `${subject} was asked for.`,
   D2: (subject) => `${subject} was uploaded.`,
@@ -76,7 +113,10 @@ const lines: Record<string, (subject: string, named: string | null) => string> =
   D9: () => 'All required documents received.',
   O12: () => 'A conflict was opened. Our team may join this conversation.',
   O13: () => 'A conflict was opened after the work was accepted. Our team may join this conversation.',
-  O18: () => 'The client’s bank wants the payment back.',
+  O18: {
+    client: () => 'Your bank wants the payment back.',
+    others: () => 'The client’s bank wants the payment back.',
+  },
   K2: () => 'Our team was asked to help.',
   K3: () => 'Our team decided about the conflict.',
   K3e: () => 'The bank left too little for the decision. Our team decides again.',
@@ -88,21 +128,52 @@ const lines: Record<string, (subject: string, named: string | null) => string> =
   O15: () => 'The conflict is closed. The order is cancelled.',
   O16: () => 'The conflict is closed. The order is completed.',
   O17: () => 'Our team ended the order.',
-  O20: () => 'Our team ended the order, since client and agent belong together.',
+  O20: {
+    client: () => 'Our team ended the order, since you and the agent belong together.',
+    agent: () => 'Our team ended the order, since you and the client belong together.',
+    others: () => 'Our team ended the order, since client and agent belong together.',
+  },
   O19: () => 'All of the money went back. The order is cancelled.',
   OF1: (subject) => `Offer: ${subject}`,
-  OF2: (subject) => `The client asks for a change of the offer “${subject}”.`,
-  OF4: (subject) => `The client accepted the offer “${subject}”. The payment comes next.`,
-  OF4x: (subject) => `The client accepted the extra “${subject}”.`,
-  OF5: (subject) => `The client declined the offer “${subject}”.`,
-  OF6: (subject) => `The agent withdrew the offer “${subject}”.`,
+  OF2: {
+    client: (subject) => `You ask for a change of the offer “${subject}”.`,
+    others: (subject) => `The client asks for a change of the offer “${subject}”.`,
+  },
+  OF4: {
+    client: (subject) => `You accepted the offer “${subject}”. The payment comes next.`,
+    others: (subject) => `The client accepted the offer “${subject}”. The payment comes next.`,
+  },
+  OF4x: {
+    client: (subject) => `You accepted the extra “${subject}”.`,
+    others: (subject) => `The client accepted the extra “${subject}”.`,
+  },
+  OF5: {
+    client: (subject) => `You declined the offer “${subject}”.`,
+    others: (subject) => `The client declined the offer “${subject}”.`,
+  },
+  OF6: {
+    agent: (subject) => `You withdrew the offer “${subject}”.`,
+    others: (subject) => `The agent withdrew the offer “${subject}”.`,
+  },
   OF7: (subject) => `The offer “${subject}” has ended.`,
   OF8: (subject) => `The offer “${subject}” is paid. The work has an order of its own.`,
   OF10: (subject) => `The offer “${subject}” has ended.`,
-  OF11: (subject) => `The client asks for an extra: ${subject}`,
-  OF12: (subject) => `The agent declined the extra “${subject}”.`,
-  OF13: (subject) => `The client no longer asks for the extra “${subject}”.`,
-  RE: (subject) => `${subject} went back to the client’s card.`,
+  OF11: {
+    client: (subject) => `You ask for an extra: ${subject}`,
+    others: (subject) => `The client asks for an extra: ${subject}`,
+  },
+  OF12: {
+    agent: (subject) => `You declined the extra “${subject}”.`,
+    others: (subject) => `The agent declined the extra “${subject}”.`,
+  },
+  OF13: {
+    client: (subject) => `You no longer ask for the extra “${subject}”.`,
+    others: (subject) => `The client no longer asks for the extra “${subject}”.`,
+  },
+  RE: {
+    client: (subject) => `${subject} went back to your card.`,
+    others: (subject) => `${subject} went back to the client’s card.`,
+  },
 }
 
 /** The steps whose line is the offer itself, or what a client asks for. */
@@ -112,8 +183,11 @@ export const OFFER_STEPS: readonly string[] = ['OF1', 'OF11']
 export const LINES: readonly string[] = Object.keys(lines)
 
 export const hasLine = (step: string) => Object.hasOwn(lines, step)
-export const lineOf = (step: string, subject: string | null) =>
-  lines[step]?.(subject ?? 'A document', subject) ?? ''
+export function lineOf(step: string, subject: string | null, reader: LineReader) {
+  const line = lines[step]
+  const told = typeof line === 'function' ? line : (line?.[reader] ?? line?.others)
+  return told?.(subject ?? 'A document', subject) ?? ''
+}
 
 export type Hint = 'contact' | 'bank'
 

@@ -16,6 +16,7 @@ import { type ProcessorSettings, readLeftProcessors, readProcessor } from './pro
 import { type PushSettings, readPush } from './push-settings.ts'
 import { refuseInvented } from './refuse-invented.ts'
 import { readAddress, readNetworks, readSwitch, readUrl } from './setting-words.ts'
+import { readSocialLinks, type SocialLink } from './social-settings.ts'
 import { readTaxRules, type TaxRules } from './tax-settings.ts'
 import { readTracing, type TracingSettings } from './tracing-settings.ts'
 
@@ -41,6 +42,8 @@ export interface Settings {
   supportEmail: string
   /** Null means that nobody told who runs this place. */
   operator: Operator | null
+  /** Our pages elsewhere, for the foot of each page. */
+  socialLinks: SocialLink[]
   outside: OutsideProvider[]
   calendars: CalendarProvider[]
   /** Null means that agents must give an address of their own. */
@@ -135,6 +138,7 @@ export function readSettings(env: Environment = process.env): Settings {
     }),
     supportEmail: readAddress('SUPPORT_EMAIL', env.SUPPORT_EMAIL || 'support@sojourn.example'),
     operator: readOperator(env),
+    socialLinks: readSocialLinks(env.SOCIAL_LINKS),
     outside: readOutsideProviders(env),
     calendars: readCalendarProviders(env),
     meetingRooms: readMeetingRooms(env),

@@ -30,6 +30,10 @@ export class ApiError extends Error {
   }
 }
 
+/** A busy server sends calls away before it does anything, and says when to come again. */
+export const AGAIN_MS = 5_000
+export const isBusy = (error: unknown) => error instanceof ApiError && error.code === 'overloaded'
+
 /** The server's sentence, else the fallback the action has. */
 export const sentenceOf = (error: unknown, fallback: string) =>
   (error instanceof ApiError && error.message) || fallback

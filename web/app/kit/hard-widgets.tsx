@@ -56,7 +56,7 @@ const quotes = [
   'The meeting was in my time zone, in my language.',
 ]
 
-/** Goes to 60 %, then on; a file whose name says so fails once. */
+/** Goes to 60%, then on; a file whose name says so fails once. */
 const pretend = (): Upload => {
   const failed = new Set<string>()
   return (file, { onProgress, signal }) =>

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../api/api-error.ts'
+import { AGAIN_MS, ApiError, isBusy } from '../api/api-error.ts'
 import { shownPerson } from '../api/shown-person.ts'
 import { announceSignOut } from '../api/sign-out.ts'
 
@@ -23,7 +23,15 @@ export function queryClient() {
 /** The calls themselves try again where that helps. */
 export function makeQueryClient() {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: false }, mutations: { retry: false } },
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: false,
+        // Whoever was sent away by a busy server reads its sentence, and need not press Retry.
+        refetchInterval: ({ state }) => isBusy(state.error) && AGAIN_MS,
+      },
+      mutations: { retry: false },
+    },
     queryCache: new QueryCache({ onError: leaveWithTheSession }),
     mutationCache: new MutationCache({ onError: leaveWithTheSession }),
   })

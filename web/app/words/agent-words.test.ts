@@ -21,8 +21,8 @@ test('one order is not several', () => {
 test('what comes back is said in one line', () => {
   const words = (before_start: number, before_filing: number) =>
     refundWords({ before_start, before_filing, after_filing: 0 })
-  expect(words(100, 50)).toBe('Full refund before the start, 50 % before filing')
+  expect(words(100, 50)).toBe('Full refund before the start, 50% before filing')
   expect(words(100, 100)).toBe('Full refund before filing')
-  expect(words(80, 0)).toBe('80 % back before the start')
+  expect(words(80, 0)).toBe('80% back before the start')
   expect(words(0, 0)).toBe('Protected payment')
 })

@@ -17,12 +17,12 @@ export function refundWords({ before_start, before_filing }: RefundSchedule) {
   const values = { start: before_start, filing: before_filing }
   if (before_start === 0) return t('Protected payment')
   if (before_start === before_filing)
-    return before_start === 100 ? t('Full refund before filing') : t('{start} % back before filing', values)
+    return before_start === 100 ? t('Full refund before filing') : t('{start}% back before filing', values)
   if (before_filing === 0)
     return before_start === 100
       ? t('Full refund before the start')
-      : t('{start} % back before the start', values)
+      : t('{start}% back before the start', values)
   return before_start === 100
-    ? t('Full refund before the start, {filing} % before filing', values)
-    : t('{start} % back before the start, {filing} % before filing', values)
+    ? t('Full refund before the start, {filing}% before filing', values)
+    : t('{start}% back before the start, {filing}% before filing', values)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eventWords } from './event-words.ts'
+import { eventWords, WORDED } from './event-words.ts'
 
 const event = (step: string) => ({ step, to: [3, 'Ongoing'] as [number, string], subject: 'Passport' })
 
@@ -21,8 +21,22 @@ test('who asks for a meeting time is named, and who missed a meeting is spoken t
 })
 
 test('our team reads what happened, not what is theirs', () => {
-  for (const step of ['O2', 'O10', 'O11', 'L3', 'D2'])
-    expect(eventWords(event(step), 'staff')).not.toMatch(/\b[Yy]ou(r)?\b/)
+  const theirs = WORDED.map((step) => eventWords(event(step), 'staff'))
+  expect(theirs.filter((words) => /\byour?\b/i.test(words))).toEqual([])
+})
+
+test('no step speaks of its own reader, whoever did it', () => {
+  const names = { client: 'Ngozi Traveller', agent: 'Amara Okafor' }
+  const left = (['client', 'agent'] as const).flatMap((reader) =>
+    (['client', 'agent', 'system'] as const).flatMap((by) =>
+      WORDED.map((step) =>
+        eventWords({ ...event(step), by, full_name: by === 'system' ? null : names[by] }, reader),
+      ).filter((words) => words.toLowerCase().includes(reader) || words.includes(names[reader])),
+    ),
+  )
+  expect(left).toEqual([])
+  expect(eventWords(event('OF5'), 'client')).toBe('You declined the offer “Passport”')
+  expect(eventWords(event('OF5'), 'agent')).toBe('The client declined the offer “Passport”')
 })
 
 test('a step without words says where it led', () => {

@@ -25,20 +25,53 @@ function askedFor({ by, full_name }: Told, reader: Reader) {
 const words: Record<string, Said> = {
   O1: ({ subject }) =>
     subject ? t('The offer “{subject}” was accepted', { subject }) : t('The service was ordered'),
-  OF1: ({ subject }) => t('The agent offered “{subject}”', { subject }),
-  OF2: ({ subject }) => t('The client asked for a change of the offer “{subject}”', { subject }),
-  OF4: ({ subject }) => t('The client accepted the offer “{subject}”', { subject }),
-  OF4x: ({ subject }) => t('The client accepted the extra “{subject}”', { subject }),
-  OF5: ({ subject }) => t('The client declined the offer “{subject}”', { subject }),
-  OF6: ({ subject }) => t('The agent withdrew the offer “{subject}”', { subject }),
+  OF1: ({ subject }, reader) =>
+    reader === 'agent'
+      ? t('You offered “{subject}”', { subject })
+      : t('The agent offered “{subject}”', { subject }),
+  OF2: ({ subject }, reader) =>
+    reader === 'client'
+      ? t('You asked for a change of the offer “{subject}”', { subject })
+      : t('The client asked for a change of the offer “{subject}”', { subject }),
+  OF4: ({ subject }, reader) =>
+    reader === 'client'
+      ? t('You accepted the offer “{subject}”', { subject })
+      : t('The client accepted the offer “{subject}”', { subject }),
+  OF4x: ({ subject }, reader) =>
+    reader === 'client'
+      ? t('You accepted the extra “{subject}”', { subject })
+      : t('The client accepted the extra “{subject}”', { subject }),
+  OF5: ({ subject }, reader) =>
+    reader === 'client'
+      ? t('You declined the offer “{subject}”', { subject })
+      : t('The client declined the offer “{subject}”', { subject }),
+  OF6: ({ subject }, reader) =>
+    reader === 'agent'
+      ? t('You withdrew the offer “{subject}”', { subject })
+      : t('The agent withdrew the offer “{subject}”', { subject }),
   OF7: ({ subject }) => t('The offer “{subject}” ended', { subject }),
-  OF7w: ({ subject }) => t('The client was reminded of the offer “{subject}”', { subject }),
-  OF7a: ({ subject }) => t('The agent was reminded of the offer “{subject}”', { subject }),
+  OF7w: ({ subject }, reader) =>
+    reader === 'client'
+      ? t('You were reminded of the offer “{subject}”', { subject })
+      : t('The client was reminded of the offer “{subject}”', { subject }),
+  OF7a: ({ subject }, reader) =>
+    reader === 'agent'
+      ? t('You were reminded of the offer “{subject}”', { subject })
+      : t('The agent was reminded of the offer “{subject}”', { subject }),
   OF8: ({ subject }) => t('The offer “{subject}” was paid as an order of its own', { subject }),
   OF10: ({ subject }) => t('The offer “{subject}” ended', { subject }),
-  OF11: ({ subject }) => t('The client asked for an extra: {subject}', { subject }),
-  OF12: ({ subject }) => t('The agent declined the extra “{subject}”', { subject }),
-  OF13: ({ subject }) => t('The client no longer asks for the extra “{subject}”', { subject }),
+  OF11: ({ subject }, reader) =>
+    reader === 'client'
+      ? t('You asked for an extra: {subject}', { subject })
+      : t('The client asked for an extra: {subject}', { subject }),
+  OF12: ({ subject }, reader) =>
+    reader === 'agent'
+      ? t('You declined the extra “{subject}”', { subject })
+      : t('The agent declined the extra “{subject}”', { subject }),
+  OF13: ({ subject }, reader) =>
+    reader === 'client'
+      ? t('You no longer ask for the extra “{subject}”', { subject })
+      : t('The client no longer asks for the extra “{subject}”', { subject }),
   O2: (_event, side) =>
     side === 'client'
       ? t('Your payment arrived. The money is held for this order')
@@ -48,10 +81,16 @@ const words: Record<string, Said> = {
       ? t('Your payment for the next stage arrived. The money is held for it')
       : t('The next stage was paid. The money is held for it'),
   O21: ({ subject }) => t('Next is {subject}. It waits for its payment', { subject }),
-  O21r: ({ subject }) => t('The client was reminded to pay {subject}', { subject }),
+  O21r: ({ subject }, reader) =>
+    reader === 'client'
+      ? t('You were reminded to pay {subject}', { subject })
+      : t('The client was reminded to pay {subject}', { subject }),
   O21f: ({ subject }) => t('The saved card was not charged for {subject}', { subject }),
   O22: ({ subject }) => t('The case ended before {subject}. What was accepted stays paid', { subject }),
-  O2e: () => t('The client agreed that the work begins before their time to withdraw is over'),
+  O2e: (_event, reader) =>
+    reader === 'client'
+      ? t('You agreed that the work begins before your time to withdraw is over')
+      : t('The client agreed that the work begins before their time to withdraw is over'),
   O3: () => t('The order was cancelled before it was paid'),
   O4: () => t('The work started'),
   M1: () => t('The meeting was booked'),
@@ -66,8 +105,14 @@ const words: Record<string, Said> = {
   N1: askedFor,
   N3: () => t('The meeting time was declined'),
   N4: () => t('The request for a meeting time was withdrawn'),
-  O6: () => t('The client cancelled the order. The money goes back'),
-  O7: () => t('The agent declined the order. The money goes back'),
+  O6: (_event, reader) =>
+    reader === 'client'
+      ? t('You cancelled the order. The money goes back')
+      : t('The client cancelled the order. The money goes back'),
+  O7: (_event, reader) =>
+    reader === 'agent'
+      ? t('You declined the order. The money goes back')
+      : t('The agent declined the order. The money goes back'),
   O8: () => t('Nobody started the work. The order is cancelled and the money goes back'),
   O8w: () => t('A reminder was sent: the work has not started'),
   O12: () => t('A conflict was opened. Deadlines are paused'),
@@ -77,14 +122,25 @@ const words: Record<string, Said> = {
   O14c: () => t('The conflict is closed. The order stays completed'),
   O15: () => t('The conflict is closed. The order is cancelled'),
   O16: () => t('The conflict is closed. The order is completed'),
-  O16r: (_event, side) =>
-    side === 'client' ? t('The rest was paid to the agent') : t('Your share of the rest is released'),
+  O16r: (_event, reader) =>
+    reader === 'agent' ? t('Your share of the rest is released') : t('The rest was paid to the agent'),
   O17: () => t('Our team ended the order'),
-  O20: () => t('Our team ended the order, since client and agent belong together'),
+  O20: (_event, reader) =>
+    ({
+      client: t('Our team ended the order, since you and the agent belong together'),
+      agent: t('Our team ended the order, since you and the client belong together'),
+      staff: t('Our team ended the order, since client and agent belong together'),
+    })[reader],
   K1e: ({ subject }) => t('{subject} was added as evidence', { subject }),
   O19: () => t('All of the money went back. The order is cancelled'),
-  RE: ({ subject }) => t('{subject} went back to the client’s card', { subject }),
-  O18: () => t('The client’s bank wants the payment back'),
+  RE: ({ subject }, reader) =>
+    reader === 'client'
+      ? t('{subject} went back to your card', { subject })
+      : t('{subject} went back to the client’s card', { subject }),
+  O18: (_event, reader) =>
+    reader === 'client'
+      ? t('Your bank wants the payment back')
+      : t('The client’s bank wants the payment back'),
   K2: () => t('Our team was asked to help'),
   K3: () => t('Our team decided about the conflict'),
   K3e: () => t('The bank left too little for the decision. Our team decides again'),
@@ -98,12 +154,19 @@ const words: Record<string, Said> = {
   S2: () => t('Stage: filed with the authority'),
   S3: () => t('Stage: waiting for the authority. Due date paused'),
   S4: () => t('Stage: the authority has decided'),
-  C1: () => t('The agent asked for completion'),
-  C3: () => t('The client asked for changes'),
+  C1: (_event, reader) =>
+    reader === 'agent' ? t('You asked for completion') : t('The agent asked for completion'),
+  C3: (_event, reader) =>
+    reader === 'client' ? t('You asked for changes') : t('The client asked for changes'),
   C4: () => t('The completion request was withdrawn'),
-  E1: () => t('The agent asked for more time'),
-  E2: () => t('The client agreed to more time. The due date moved'),
-  E3: () => t('The client declined more time'),
+  E1: (_event, reader) =>
+    reader === 'agent' ? t('You asked for more time') : t('The agent asked for more time'),
+  E2: (_event, reader) =>
+    reader === 'client'
+      ? t('You agreed to more time. The due date moved')
+      : t('The client agreed to more time. The due date moved'),
+  E3: (_event, reader) =>
+    reader === 'client' ? t('You declined more time') : t('The client declined more time'),
   E4: () => t('The request for more time was withdrawn'),
   O10: (_event, reader) =>
     ({
@@ -142,6 +205,9 @@ const ledTo = ({ to }: Event) => {
   const state = stateIn(orderStatus, to)
   return state ? orderStates[state].name : to[1].toLowerCase()
 }
+
+/** The steps that have words. */
+export const WORDED: readonly string[] = Object.keys(words)
 
 /** A step without words yet says where it led. */
 export const eventWords = (event: Event & Partial<Pick<OrderEvent, 'refund'>>, side: Reader) => {

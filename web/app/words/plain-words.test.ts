@@ -35,10 +35,10 @@ test('one thing is one, and several are several', () => {
 })
 
 test.each([
-  [100, 50, 'Full refund before the start, 50 % before filing'],
+  [100, 50, 'Full refund before the start, 50% before filing'],
   [100, 100, 'Full refund before filing'],
-  [80, 0, '80 % back before the start'],
-  [60, 60, '60 % back before filing'],
+  [80, 0, '80% back before the start'],
+  [60, 60, '60% back before filing'],
   [0, 0, 'Protected payment'],
 ])('a schedule of %i and %i promises no more than it holds: %s', (before_start, before_filing, words) => {
   expect(refundWords({ before_start, before_filing, after_filing: 0 })).toBe(words)

@@ -26,9 +26,9 @@ test('whatever is missing is mended somewhere', () => {
 
 test('refunds are said in plain words', () => {
   expect(refundSentence({ before_start: 100, before_filing: 50, after_filing: 0 })).toBe(
-    'A client who cancels before you start gets a full refund. Once you have started and nothing is filed, they get a refund of 50 %; after filing, no refund.',
+    'A client who cancels before you start gets a full refund. Once you have started and nothing is filed, they get a refund of 50%; after filing, no refund.',
   )
   expect(refundSentence({ before_start: 80, before_filing: 0, after_filing: 0 })).toContain(
-    'gets a refund of 80 %.',
+    'gets a refund of 80%.',
   )
 })

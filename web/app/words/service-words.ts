@@ -51,7 +51,7 @@ export function refundSentence(shares: {
 }
 
 const ENDS: Record<number, string> = { 0: t('no refund'), 100: t('full refund') }
-export const shareWords = (share: number) => ENDS[share] ?? t('{share} % refund', { share })
+export const shareWords = (share: number) => ENDS[share] ?? t('{share}% refund', { share })
 
 const WHOLE: Record<number, string> = { 0: t('no refund'), 100: t('a full refund') }
-const inSentence = (share: number) => WHOLE[share] ?? t('a refund of {share} %', { share })
+const inSentence = (share: number) => WHOLE[share] ?? t('a refund of {share}%', { share })

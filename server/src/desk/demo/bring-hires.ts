@@ -9,6 +9,7 @@ import { listCards } from '../../money/payments/cards/list-cards.ts'
 import { createPayment } from '../../money/payments/create-payment.ts'
 import { calculateTotals } from '../../money/payments/totals/calculate-totals.ts'
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { useCardAt } from '../../platform/payments/sandbox/pages/use-page.ts'
 import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
@@ -24,13 +25,14 @@ import { bringExtras } from './bring-extras.ts'
 import { bringMeetings } from './bring-meetings.ts'
 import { bringOffers } from './bring-offers.ts'
 import { bringQuestions } from './bring-questions.ts'
-import { bringStages } from './bring-stages.ts'
+import { bringStages, ACCEPTED as STAGE_ACCEPTED } from './bring-stages.ts'
 import { bringEarlyTalk, bringLateTalk } from './bring-talk.ts'
-import { bringWork } from './bring-work.ts'
+import { ACCEPTED, bringWork } from './bring-work.ts'
 import { demoActor, doneBy } from './demo-actor.ts'
 import { type DemoGoal, type DemoHires, type DemoOrder, readDemoHires } from './demo-hires.ts'
 import { asOf } from './past-context.ts'
 import type { DemoPeople } from './people/demo-people.ts'
+import { orderTalkByTime } from './talk-order-store.ts'
 
 const requestId = 'demo'
 const PROMOS_LAST_MS = 120 * DAY_MS
@@ -42,7 +44,7 @@ export async function bringHires(
   context: Context,
   people: DemoPeople,
   clients: DemoPeople['clients'],
-  progress: Progress,
+  { progress, meanwhile }: { progress: Progress; meanwhile: readonly Told[] },
 ) {
   const hires = await readDemoHires()
   const told: { client: DemoHires['clients'][number]; actor: Person }[] = []
@@ -55,18 +57,51 @@ export async function bringHires(
   if (told.length === 0) return
 
   await bringPromos(context, people, hires, new Map(told.map(({ client, actor }) => [client.name, actor])))
-  for (const [done, { client, actor }] of told.entries()) {
-    progress(`clients ${done} of ${told.length}`)
+  const orders: Told[] = []
+  const questions: (() => Promise<void>)[] = []
+  for (const { client, actor } of told) {
     for (const number of client.cards) await bringCard(context, actor, number)
     const goals = new Map<string, number>()
-    for (const goal of client.goals) goals.set(goal.name, await bringGoal(context, people, actor, goal))
-    await bringQuestions(
-      context,
-      people,
-      actor,
-      client.questions.map((question) => ({ question, goal: goals.get(question.goal ?? '') })),
+    for (const goal of client.goals) {
+      const id = await bringGoal(context, actor, goal)
+      goals.set(goal.name, id)
+      for (const order of goal.orders)
+        orders.push({
+          at: earnedAt(context, order),
+          tell: () => bringOrder(context, people, actor, { goal: id, order }),
+        })
+    }
+    questions.push(() =>
+      bringQuestions(
+        context,
+        people,
+        actor,
+        client.questions.map((question) => ({ question, goal: goals.get(question.goal ?? '') })),
+      ),
     )
   }
+  // The books of an agent then stand in the order of time, as in life.
+  const inTime = [...orders, ...meanwhile].toSorted((one, other) => one.at - other.at)
+  for (const [done, { tell }] of inTime.entries()) {
+    progress(`orders ${done} of ${inTime.length}`)
+    await tell()
+  }
+  for (const ask of questions) await ask()
+  for (const { actor } of told) await transact(context, (tx) => orderTalkByTime(tx, actor.id))
+}
+
+/** A part of the story, told at its time among the others. */
+export interface Told {
+  /** It is in milliseconds. */
+  at: number
+  tell: () => Promise<void>
+}
+
+/** When its work was accepted; one that was not yet gives nobody anything, and counts from its payment. */
+function earnedAt({ clock }: Context, { hours_ago, outcome }: DemoOrder) {
+  const start = clock.now().getTime() - hours_ago * HOUR_MS
+  if (IN_STAGES.includes(outcome)) return start + STAGE_ACCEPTED * HOUR_MS
+  return outcome === 'completed' ? start + ACCEPTED * HOUR_MS : start
 }
 
 async function bringPromos(
@@ -101,7 +136,7 @@ async function bringCard(context: Context, actor: Person, number: string) {
   await listCards(quietly, actor, { limit: 1 })
 }
 
-async function bringGoal(context: Context, people: DemoPeople, actor: Person, goal: DemoGoal) {
+async function bringGoal(context: Context, actor: Person, goal: DemoGoal) {
   const now = context.clock.now()
   const first = Math.max(5, ...goal.orders.map(({ hours_ago }) => hours_ago))
   const then = asOf(context, new Date(now.getTime() - first * HOUR_MS - BEFORE_HIRING_MS))
@@ -113,7 +148,6 @@ async function bringGoal(context: Context, people: DemoPeople, actor: Person, go
     expected_delivery_date: String(day),
   })
   if (ticked.length > 0) await tickDocuments(then, actor, id, ticked)
-  for (const order of goal.orders) await bringOrder(context, people, actor, { goal: id, order })
   return id
 }
 

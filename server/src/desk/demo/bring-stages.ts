@@ -17,7 +17,7 @@ import { asOf } from './past-context.ts'
 /** These hours count from the payment of the first stage. */
 const STARTED = 20
 const DONE = 120
-const ACCEPTED = 140
+export const ACCEPTED = 140
 const GOES_ON = 160
 
 interface Staged {

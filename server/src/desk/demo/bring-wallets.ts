@@ -18,6 +18,7 @@ import { act } from '../../platform/payments/sandbox/control.ts'
 import { isSandbox, type Sandbox } from '../../platform/payments/sandbox/sandbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { clearReleases } from '../../work/completion/clear-releases.ts'
+import type { Told } from './bring-hires.ts'
 import { demoActor } from './demo-actor.ts'
 import { asOf } from './past-context.ts'
 import { type DemoPeople, STORY } from './people/demo-people.ts'
@@ -48,21 +49,29 @@ type DemoPayout = DemoWallet['payouts'][number]
 const CLEARED_DAYS = 14
 const LINKED_DAYS = 13
 
-/** Wallets are brought only where no real money moves. */
-export async function bringWallets(context: Context, people: DemoPeople) {
+/** Wallets are brought only where no real money moves, each step at its time among the orders. */
+export async function tellOfWallets(context: Context, people: DemoPeople): Promise<Told[]> {
   const { processor, clock } = context
-  if (!isSandbox(processor)) return
-  const ago = (ms: number) => asOf(context, new Date(clock.now().getTime() - ms))
-  await clearReleases.run(ago(CLEARED_DAYS * DAY_MS), {})
+  if (!isSandbox(processor)) return []
+  const told = (ms: number, tell: (then: Context) => Promise<unknown>): Told => {
+    const at = clock.now().getTime() - ms
+    return { at, tell: async () => void (await tell(asOf(context, new Date(at)))) }
+  }
+  const steps = [told(CLEARED_DAYS * DAY_MS, (then) => clearReleases.run(then, {}))]
   const wallets = Wallets.parse(JSON.parse(await readFile(join(STORY, 'wallets.json'), 'utf8')))
   for (const wallet of wallets) {
     const agentId = people.agents.find(({ username }) => username === wallet.agent)?.id
     if (!agentId) throw new Error(`Nobody is called ${wallet.agent}`)
     if (await hasWallet(context, agentId)) continue
-    await link(ago(LINKED_DAYS * DAY_MS), processor, agentId, wallet)
+    steps.push(told(LINKED_DAYS * DAY_MS, (then) => link(then, processor, agentId, wallet)))
     for (const payout of wallet.payouts)
-      await payOut(ago(payout.hours_ago * HOUR_MS), processor, agentId, payout).catch(unlessRefused)
+      steps.push(
+        told(payout.hours_ago * HOUR_MS, (then) =>
+          payOut(then, processor, agentId, payout).catch(unlessRefused),
+        ),
+      )
   }
+  return steps
 }
 
 /** In a database that was told less of the story, there is nothing to pay out. */

@@ -23,7 +23,7 @@ const STARTED = 20
 const LEFT = 30
 const FILED = 150
 const DONE = 360
-const ACCEPTED = 400
+export const ACCEPTED = 400
 const COMPLAINED = 530
 
 interface Paid {

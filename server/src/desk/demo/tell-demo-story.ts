@@ -12,7 +12,7 @@ import { bringPastReviews } from './bring-past-reviews.ts'
 import { bringPlans } from './bring-plans.ts'
 import { bringReports } from './bring-reports.ts'
 import { bringVault } from './bring-vault.ts'
-import { bringWallets } from './bring-wallets.ts'
+import { tellOfWallets } from './bring-wallets.ts'
 import { bringColleagues } from './people/bring-colleagues.ts'
 import { bringDemoAgents } from './people/bring-demo-agents.ts'
 import { bringDemoPeople } from './people/bring-demo-people.ts'
@@ -40,8 +40,7 @@ export async function tellDemoStory(context: Context, tell: Progress = inSilence
     return people.clients.filter(({ id }) => telling.isHere(id))
   })
   await bringPlans(context, people)
-  await bringHires(context, people, clients, progress)
-  if (clients.length > 0) await bringWallets(context, people)
+  await bringHires(context, people, clients, { progress, meanwhile: await tellOfWallets(context, people) })
   await bringVault(context, clients)
   await bringReports(context, people, clients)
   await bringNotices(context, people)

@@ -61,3 +61,18 @@ export async function answered(db: Reader, { agentId, before, present }: Months)
     group by 1`.execute(db)
   return rows
 }
+
+/** The books say what was held of an agent's orders when the present month began. */
+export async function heldAtStart(db: Reader, { agentId, present }: Months) {
+  const { rows } = await sql<{ amount: number; currency: string }>`
+    select account.currency, (-sum(line.amount))::bigint as amount
+    from client_order
+      join ledger_account account on account.subject = client_order.id and account.kind = 'escrow'
+      join ledger_line line on line.account_id = account.id
+      join ledger_entry entry on entry.id = line.entry_id and entry.created_at < ${present}
+    where client_order.agent_id = ${agentId} and client_order.paid_at < ${present}
+      and (client_order.status in ('paid', 'ongoing', 'conflicted')
+        or coalesce(client_order.completed_at, client_order.cancelled_at) >= ${present})
+    group by account.currency having sum(line.amount) < 0 order by account.currency`.execute(db)
+  return rows
+}

@@ -24,6 +24,9 @@ async function moveTo(at: string, sides: Sides) {
   sides.asAgent = await enter(server, sides.agent)
   sides.shopper.browser = await enter(server, sides.shopper)
 }
+const signedIn = (work: PaidWork, { asAgent, shopper }: Sides): PaidWork => ({
+  ...{ ...work, asAgent, asClient: shopper.browser },
+})
 const liveIn = ({ agent }: Sides, timezone: string) =>
   server.context.db.updateTable('person').set({ timezone }).where('id', '=', agent.id).execute()
 
@@ -113,6 +116,24 @@ test('answers are timed from the first word that waits, and half of them were as
   const { present, before } = await figures(sides)
   expect(before).toMatchObject({ answers: 3, answer_minutes: 3 })
   expect(present).toMatchObject({ answers: 0, answer_minutes: null })
+})
+
+test('open value stands beside what was held when the month began, whatever became of it since', async () => {
+  const sides = await makeSides(server)
+  const year = server.clock.now().getUTCFullYear() + 1
+  const heldBefore = async () => (await figures(sides)).held_before
+  await moveTo(`${year}-04-10T12:00:00Z`, sides)
+  const [first, second] = [await makeWork(server, sides), await makeWork(server, sides)]
+  await complete(await makeWork(server, sides))
+  expect(await heldBefore()).toEqual([])
+  await moveTo(`${year}-05-01T12:00:00Z`, sides)
+  await makeWork(server, sides)
+  expect(await heldBefore()).toEqual([usd(1000_00)])
+  await complete(signedIn(first, sides))
+  expect(await heldBefore()).toEqual([usd(1000_00)])
+  await moveTo(`${year}-06-01T12:00:00Z`, sides)
+  await complete(signedIn(second, sides))
+  expect(await heldBefore()).toEqual([usd(1000_00)])
 })
 
 test('the page of an agent is asked in as many statements, however much they have', async () => {

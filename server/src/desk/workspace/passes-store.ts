@@ -16,13 +16,14 @@ export interface PassRow extends Record<Stop, boolean> {
   title: string | null
   first_name: string | null
   last_name: string | null
+  others: { uuid: string; title: string; with: string }[]
 }
 
-/** Goals that are not decided, each with its order that goes on, else the newest that is completed. */
+/** Goals that are not decided, each with the newest of its orders that go on and the others, else the newest that is completed. */
 export async function passesOf(db: Reader, clientId: string) {
   const { rows } = await sql<PassRow>`
     select goal.id, goal.name, client.country_iso as home, goal.country_iso, country.name as country,
-      to_char(goal.expected_on, 'YYYY-MM-DD') as by, o.id as order_id, o.title, agent.first_name, agent.last_name,
+      to_char(goal.expected_on, 'YYYY-MM-DD') as by, o.id as order_id, o.title, agent.first_name, agent.last_name, beside.others,
       o.paid_at is not null or o.stage_no > 1 as paid, o.started_at is not null or o.stage_no > 1 as started,
       (o.paid_at is not null or o.stage_no > 1) and not exists (
         select from order_document paper
@@ -37,6 +38,12 @@ export async function passesOf(db: Reader, clientId: string) {
       where client_order.goal_id = goal.id and client_order.status <> 'cancelled'
       order by client_order.status = 'completed', client_order.created_at desc limit 1) o on true
     left join person agent on agent.id = o.agent_id
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('uuid', other.id, 'title', other.title,
+          'with', seller.first_name || ' ' || seller.last_name) order by other.created_at desc), '[]') as others
+      from client_order other join person seller on seller.id = other.agent_id
+      where other.goal_id = goal.id and other.case_id <> o.case_id
+        and other.status in ('awaiting_payment', 'paid', 'ongoing', 'conflicted')) beside
     where goal.client_id = ${clientId} and goal.deleted_at is null and goal.status in ('draft', 'in_progress')
     order by goal.created_at desc, goal.id desc limit ${MOST_PASSES}`.execute(db)
   return rows

@@ -2,7 +2,7 @@ import type { AgentFigures, MonthOfWork } from '@sojourn/contract/desk/today'
 import { earnedInMonths } from '../../money/wallets/earned-in-months.ts'
 import { monthIn, monthOf } from '../../money/wallets/month-in.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { answered, handedIn, zoneOf } from './figures-store.ts'
+import { answered, handedIn, heldAtStart, zoneOf } from './figures-store.ts'
 
 /** The books and what they did give the figures: nothing here is estimated. */
 export async function figuresOf(db: Reader, agentId: string, now: Date): Promise<AgentFigures> {
@@ -13,8 +13,9 @@ export async function figuresOf(db: Reader, agentId: string, now: Date): Promise
     before: monthIn(monthOf(now, zone, 1), zone).from,
     present: monthIn(month, zone).from,
   }
-  const [earned, work, answers] = await Promise.all([
+  const [earned, held_before, work, answers] = await Promise.all([
     earnedInMonths(db, agentId, { now, zone }),
+    heldAtStart(db, months),
     handedIn(db, months),
     answered(db, months),
   ])
@@ -28,5 +29,5 @@ export async function figuresOf(db: Reader, agentId: string, now: Date): Promise
       answer_minutes: said?.answer_minutes ?? null,
     }
   }
-  return { month, earned, present: of(true), before: of(false) }
+  return { month, earned, held_before, present: of(true), before: of(false) }
 }

@@ -60,6 +60,7 @@ const passOf = (row: PassRow): GoalPass => ({
   order: row.order_id
     ? { uuid: row.order_id, title: row.title ?? '', with: `${row.first_name} ${row.last_name}` }
     : null,
+  others: row.others,
   reached: JOURNEY_STOPS.filter((stop) => row[stop]),
 })
 

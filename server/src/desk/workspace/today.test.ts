@@ -167,6 +167,24 @@ test('a client sees each goal with its order and how far it has come, an agent n
   expect((await today(work.asAgent)).goals).toEqual([])
 })
 
+test('a goal with two orders that go on shows both, and none that ended', async () => {
+  const client = await makePerson(server)
+  const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true, first_name: 'Amara' })
+  const first = await makeOrder(server, { client, agent, status: 'ongoing' })
+  const second = await makeOrder(server, { client, agent, status: 'paid' })
+  const change = (values: object) =>
+    server.context.db.updateTable('client_order').set(values).where('id', '=', second.id).execute()
+  await change({ goal_id: first.goal_id })
+  const browser = await enter(server, client)
+  const shown = async () => {
+    const pass = (await today(browser)).goals.find(({ id }) => id === first.goal_id)
+    return [pass?.order, ...(pass?.others ?? [])].map((order) => order?.uuid).toSorted()
+  }
+  expect(await shown()).toEqual([first.id, second.id].toSorted())
+  await change({ status: 'cancelled', cancelled_at: server.clock.now() })
+  expect(await shown()).toEqual([first.id])
+})
+
 async function conversationOf({ id, asClient }: PaidWork): Promise<string> {
   return (await asClient.get(`/orders/${id}/conversation`)).body.data.uuid
 }

@@ -17,6 +17,9 @@ function deliver({ bus, log }: Pick<Context, 'bus' | 'log'>, tx: Tx, deliveries:
   })
 }
 
+/** One frame goes to everybody, so its words speak to nobody. */
+const NOBODY_THERE = { id: '', side: 'staff' } as const
+
 interface News {
   conversation_id: string
   msg: Msg
@@ -25,15 +28,19 @@ interface News {
 
 /** Everybody in the conversation hears that it has a message more, and how many they have not read. */
 export function announceMessage(context: Context, tx: Tx, message: MessageRow, unread: readonly UnreadRow[]) {
-  const { participant } = viewMessage(message, { id: '' })
-  const msg = { message: previewOf(wordsOf(message)), seq: message.seq, participant: participant ?? NOBODY }
+  const { participant } = viewMessage(message, NOBODY_THERE)
+  const msg = {
+    message: previewOf(wordsOf(message, NOBODY_THERE)),
+    seq: message.seq,
+    participant: participant ?? NOBODY,
+  }
   announceNews(context, tx, { conversation_id: message.conversation_id, msg, unread })
 }
 
 type Line = Pick<MessageRow, 'conversation_id' | 'seq' | 'subject'> & { step: string }
 
 export async function announceLine(context: Context, tx: Tx, { conversation_id, seq, step, subject }: Line) {
-  const msg = { message: previewOf(lineOf(step, subject)), seq, participant: NOBODY }
+  const msg = { message: previewOf(lineOf(step, subject, NOBODY_THERE.side)), seq, participant: NOBODY }
   announceNews(context, tx, { conversation_id, msg, unread: await unreadIn(tx, conversation_id) })
 }
 

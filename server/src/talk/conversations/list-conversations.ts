@@ -19,12 +19,13 @@ export async function listConversations(
   language: Language,
 ) {
   const after = decodeCursor(cursor, AgeCursor)
-  const rows = await threadsOf(db, { personId: actor.id, side: sideOf(actor) }, { limit, after })
+  const side = sideOf(actor)
+  const rows = await threadsOf(db, { personId: actor.id, side }, { limit, after })
   const members = await membersOf(
     db,
     rows.map(({ id }) => id),
   )
-  const viewer = { id: actor.id, now: clock.now(), language }
+  const viewer = { id: actor.id, now: clock.now(), side, language }
   return pageOf(
     rows,
     limit,

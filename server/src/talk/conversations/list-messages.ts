@@ -1,3 +1,4 @@
+import type { LineReader } from '@sojourn/contract/talk/conversation-words'
 import type { Message, MessagesQuery } from '@sojourn/contract/talk/conversations'
 import type { Language } from '@sojourn/contract/words/languages'
 import { z } from 'zod'
@@ -19,8 +20,8 @@ export async function listMessages(
   asked: MessagesQuery,
   language: Language,
 ) {
-  await conversationOf(db, actor, id)
-  return pageOfMessages(db, { id: actor.id, language }, id, asked)
+  const { own } = await conversationOf(db, actor, id)
+  return pageOfMessages(db, { id: actor.id, side: own.side, language }, id, asked)
 }
 
 interface Page {
@@ -30,7 +31,7 @@ interface Page {
 /** Messages are in the order they came; whoever asks may read them. */
 export async function pageOfMessages(
   db: Reader,
-  viewer: { id: string; language?: Language },
+  viewer: { id: string; side: LineReader; language?: Language },
   id: string,
   asked: MessagesQuery,
 ): Promise<Page> {

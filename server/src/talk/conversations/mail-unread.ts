@@ -83,7 +83,7 @@ async function mailTo(context: Context, tx: Tx, { person_id, email, side, ...unm
     subject: `New ${count === 1 ? 'message' : 'messages'} about ${subjectFor(side, unmailed)}`,
     heading: `${writer} wrote to you`,
     paragraphs: [`You have ${messages} about ${subjectFor(side, unmailed)} that you have not read yet.`],
-    quote: previewOf(wordsOf(first)),
+    quote: previewOf(wordsOf(first, { side })),
     action: { label: 'Read and answer', path: conversationPath(side, unmailed) },
     of: message_id,
   })

@@ -15,7 +15,7 @@ export async function messageForReport(db: Reader, id: string, reporterId?: stri
     title: conversation.ref
       ? `Message about order ${conversation.ref}`
       : 'Message in a question before hiring',
-    text: message.file_name ?? message.body ?? wordsOf(message),
+    text: message.file_name ?? message.body ?? wordsOf(message, { side: 'staff' }),
     ownerId: message.deleted_at ? null : message.sender_id,
     path,
     isHidden: message.hidden_at !== null,

@@ -70,7 +70,7 @@ async function show(context: Context, actor: Person, found: ConversationRow | un
 export async function listAsStaff(context: Context, actor: Person, id: string, asked: MessagesQuery) {
   const row = await conversationForStaff(context.db, actor, id)
   await noteLook(context, actor, row)
-  return pageOfMessages(context.db, actor, id, asked)
+  return pageOfMessages(context.db, { id: actor.id, side: 'staff' }, id, asked)
 }
 
 /** Inside a conflict our team joins; both sides see who writes. */
@@ -80,8 +80,9 @@ export async function writeAsStaff(context: Context, actor: Person, id: string, 
   return transact(context, async (tx) => {
     const row = await lockConversation(tx, id)
     if (!row) throw new Refusal('not_found')
+    const writer = { id: actor.id, side: 'staff' } as const
     const before = await findSent(tx, id, actor.id, sent.client_id)
-    if (before) return viewMessage(before, actor)
+    if (before) return viewMessage(before, writer)
     if (row.status !== 'conflicted')
       throw new Refusal('not_now', { message: 'You can only write while the order is in a conflict.' })
     await letStaffJoin(tx, id, actor.id)
@@ -100,6 +101,6 @@ export async function writeAsStaff(context: Context, actor: Person, id: string, 
       clientId: sent.client_id,
       body: sent.message,
     } as const
-    return viewMessage(await write(context, tx, writing), actor)
+    return viewMessage(await write(context, tx, writing), writer)
   })
 }

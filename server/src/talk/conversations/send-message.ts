@@ -39,7 +39,7 @@ export async function sendMessage(context: Context, actor: Person, id: string, s
       throw invalidField('answers', 'this message is not there any more')
     const message = held.before ?? (await write(context, tx, { ...held, actor, clientId, body, answers }))
     const hint = held.row.completed_at === null ? hintOn(sent.message) : null
-    return { ...viewMessage(message, actor), hint }
+    return { ...viewMessage(message, { id: actor.id, side: held.side }), hint }
   })
 }
 

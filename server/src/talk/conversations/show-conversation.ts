@@ -42,5 +42,6 @@ export async function showConversation(context: Context, db: Reader, actor: Aske
   const members = await membersOf(db, [id])
   const rights = await rightsIn(context, db, { row, members, personId: actor.id })
   const [newest] = await messagesBefore(db, id, { before: null, limit: 0 })
-  return viewConversation(row, { ...actor, now: context.clock.now(), members, newest, own, rights })
+  const viewer = { ...actor, side: own.side, now: context.clock.now() }
+  return viewConversation(row, { ...viewer, members, newest, own, rights })
 }

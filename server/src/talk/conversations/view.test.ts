@@ -1,4 +1,4 @@
-import { LINES } from '@sojourn/contract/talk/conversation-words'
+import { LINES, type LineReader } from '@sojourn/contract/talk/conversation-words'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../platform/clock.ts'
 import { translate } from '../../platform/words/say.ts'
@@ -82,8 +82,8 @@ describe('what one can do in a conversation, and why not', () => {
 })
 
 describe('a message', () => {
-  const mine = { id: 'client-1' }
-  const theirs = { id: 'agent-1' }
+  const mine = { id: 'client-1', side: 'client' } as const
+  const theirs = { id: 'agent-1', side: 'agent' } as const
 
   test('is one’s own with the id it was sent under, and nobody else sees that id', () => {
     expect(viewMessage(message(), mine)).toMatchObject({
@@ -175,7 +175,8 @@ describe('the list of conversations', () => {
     ...{ read_said: 1, body: 'Hello.', step: null, subject: null, hidden_at: null, file_name: null },
     ...{ sender_id: 'client-1', said_at: now, ...changed },
   })
-  const view = (row: ThreadRow, members = [member()]) => viewThread(row, members, { id: 'agent-1', now })
+  const view = (row: ThreadRow, members = [member()]) =>
+    viewThread(row, members, { id: 'agent-1', side: 'agent', now })
 
   test('says how many are unread, and whose the newest is', () => {
     expect(view(thread())).toMatchObject({
@@ -204,34 +205,71 @@ describe('the list of conversations', () => {
 /** They name a stage; the others a document, an offer or an amount. */
 const OF_STAGES = ['O10', 'O11', 'O21', 'O22']
 
+/** How each language names somebody who is spoken of. */
+const NAMED = {
+  client: /client|cliente|عميل/i,
+  agent: /agent|agente|وكيل/i,
+}
+
 describe('a line of an order is worded for whoever reads it', () => {
-  const lineIn = (language: 'en' | 'fr' | 'es' | 'ar', step: string, subject: string | null) =>
-    viewMessage(message({ step, subject, body: null, sender_side: 'system' }), { id: 'client-1', language })
-      .message
+  const lineIn = (
+    language: 'en' | 'fr' | 'es' | 'ar',
+    step: string,
+    subject: string | null,
+    side: LineReader = 'client',
+  ) =>
+    viewMessage(message({ step, subject, body: null, sender_side: 'system' }), {
+      ...{ id: 'somebody', side, language },
+    }).message
+  const subjectsOf = (step: string) => [
+    null,
+    OF_STAGES.includes(step) ? 'stage 2: Filing Day' : 'Passport Scan',
+  ]
+  const all = (say: (step: string, subject: string | null, side: LineReader) => string[]) =>
+    (['client', 'agent', 'staff'] as const).flatMap((side) =>
+      LINES.flatMap((step) => subjectsOf(step).flatMap((subject) => say(step, subject, side))),
+    )
 
   test.each(['fr', 'es', 'ar'] as const)(
-    'every line has its words in %s, and keeps the names in it',
+    'every line has its words in %s for each reader, and keeps the names in it',
     (language) => {
-      const left = LINES.flatMap((step) =>
-        [null, OF_STAGES.includes(step) ? 'stage 2: Filing Day' : 'Passport Scan'].flatMap((subject) => {
-          const [english, said] = [lineIn('en', step, subject), lineIn(language, step, subject)]
-          const names = ['Passport Scan', 'Filing Day'].filter((name) => english.includes(name))
-          const isEnglish =
-            said === english ||
-            /\b(the|was|is|stage) /i.test(said.replaceAll(/Passport Scan|Filing Day/g, ''))
-          return isEnglish || names.some((name) => !said.includes(name)) ? [`${step}: ${said}`] : []
-        }),
-      )
+      const left = all((step, subject, side) => {
+        const [english, said] = [lineIn('en', step, subject, side), lineIn(language, step, subject, side)]
+        const names = ['Passport Scan', 'Filing Day'].filter((name) => english.includes(name))
+        const isEnglish =
+          said === english ||
+          /\b(the|was|is|stage|you|your) /i.test(said.replaceAll(/Passport Scan|Filing Day/g, ''))
+        return isEnglish || names.some((name) => !said.includes(name)) ? [`${step}, ${side}: ${said}`] : []
+      })
       expect(left).toEqual([])
     },
   )
 
+  test.each(['en', 'fr', 'es', 'ar'] as const)('in %s no line speaks of its own reader', (language) => {
+    const left = all((step, subject, side) => {
+      const said = lineIn(language, step, subject, side)
+      return side !== 'staff' && NAMED[side].test(said) ? [`${step}, ${side}: ${said}`] : []
+    })
+    expect(left).toEqual([])
+  })
+
+  test('our team reads who it was, and nothing as its own', () => {
+    const left = all((step, subject, side) => {
+      const said = lineIn('en', step, subject, side)
+      return side === 'staff' && /\byour?\b/i.test(said) && step !== 'O2' ? [`${step}: ${said}`] : []
+    })
+    expect(left).toEqual([])
+    expect(lineIn('en', 'OF5', 'Passport', 'staff')).toBe('The client declined the offer “Passport”.')
+    expect(lineIn('en', 'OF5', 'Passport', 'client')).toBe('You declined the offer “Passport”.')
+    expect(lineIn('en', 'OF5', 'Passport', 'agent')).toBe('The client declined the offer “Passport”.')
+  })
+
   test('each side of one conversation reads its own language', () => {
     expect(lineIn('fr', 'D2', 'Passport')).toBe('Passport a été envoyé.')
-    expect(lineIn('ar', 'O10', 'stage 2: Filing')).toBe(
+    expect(lineIn('ar', 'O10', 'stage 2: Filing', 'agent')).toBe(
       'قبل العميل \u2068المرحلة \u20682\u2069: \u2068Filing\u2069\u2069.',
     )
-    expect(lineIn('en', 'O10', 'stage 2: Filing')).toBe('The client accepted stage 2: Filing.')
+    expect(lineIn('en', 'O10', 'stage 2: Filing')).toBe('You accepted stage 2: Filing.')
   })
 })
 

@@ -1,6 +1,12 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { orderStatus } from '@sojourn/contract/calls/status'
-import { beginningOf, lineOf, OFFER_STEPS, previewOf } from '@sojourn/contract/talk/conversation-words'
+import {
+  beginningOf,
+  type LineReader,
+  lineOf,
+  OFFER_STEPS,
+  previewOf,
+} from '@sojourn/contract/talk/conversation-words'
 import type {
   Conversation,
   FirstAnswer,
@@ -21,6 +27,8 @@ const GONE = 'This message was removed.'
 interface Viewer {
   id: string
   now: Date
+  /** Our own lines speak to whoever is on it. */
+  side: LineReader
   /** Our own lines are said in it. */
   language?: Language | undefined
 }
@@ -48,7 +56,7 @@ function viewUser({ side, id, first_name, last_name, picture_key, deleted_at }: 
   }
 }
 
-const viewParticipant = (member: MemberRow, { id, now }: Viewer): Participant => ({
+const viewParticipant = (member: MemberRow, { id, now }: Pick<Viewer, 'id' | 'now'>): Participant => ({
   is_author: member.person_id === id,
   side: member.side,
   user: viewUser({ ...member, id: member.person_id }),
@@ -57,7 +65,7 @@ const viewParticipant = (member: MemberRow, { id, now }: Viewer): Participant =>
   is_online: member.seen_at !== null && now.getTime() - member.seen_at.getTime() < ONLINE_MS,
 })
 
-export const viewParticipants = (members: MemberRow[], viewer: Viewer) =>
+export const viewParticipants = (members: MemberRow[], viewer: Pick<Viewer, 'id' | 'now'>) =>
   members.map((member) => viewParticipant(member, viewer))
 
 const orderOf = ({ order_id, ref, title }: ConversationRow) =>
@@ -85,10 +93,10 @@ export const viewThread = (row: ThreadRow, members: MemberRow[], viewer: Viewer)
   unread_count: row.said - row.read_said,
 })
 
-function viewNewest(row: Newest, { id, language }: Viewer): Thread['last_message'] {
+function viewNewest(row: Newest, { id, ...reader }: Viewer): Thread['last_message'] {
   if (!row.said_at) return null
   return {
-    message: previewOf(wordsOf(row, language)),
+    message: previewOf(wordsOf(row, reader)),
     is_own: row.sender_id === id,
     created_at: { date: row.said_at.toISOString() },
   }
@@ -96,8 +104,13 @@ function viewNewest(row: Newest, { id, language }: Viewer): Thread['last_message
 
 type Said = Pick<MessageRow, 'body' | 'step' | 'subject' | 'hidden_at' | 'file_name'>
 
-export function wordsOf({ body, step, subject, hidden_at, file_name }: Said, language: Language = SOURCE) {
-  if (step) return say(language, lineOf(step, subject), 'lines')
+type LinesOf = Pick<Viewer, 'side' | 'language'>
+
+export function wordsOf(
+  { body, step, subject, hidden_at, file_name }: Said,
+  { side, language = SOURCE }: LinesOf,
+) {
+  if (step) return say(language, lineOf(step, subject, side), 'lines')
   if (hidden_at) return say(language, GONE, 'lines')
   return body ?? file_name ?? say(language, GONE, 'lines')
 }
@@ -108,13 +121,13 @@ function kindOf({ step, hidden_at, body, file_name }: MessageRow): Message['kind
   return file_name === null ? 'text' : 'file'
 }
 
-export function viewMessage(row: MessageRow, { id, language }: Pick<Viewer, 'id' | 'language'>): Message {
+export function viewMessage(row: MessageRow, { id, side, language }: Omit<Viewer, 'now'>): Message {
   const kind = kindOf(row)
   return {
     uuid: row.id,
     seq: row.seq,
     client_id: row.sender_id === id ? row.client_id : null,
-    message: wordsOf(row, language),
+    message: wordsOf(row, { side, language }),
     kind,
     side: row.sender_side,
     is_own: row.sender_id === id,

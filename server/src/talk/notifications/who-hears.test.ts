@@ -157,7 +157,10 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
       'agent: The decision on your conflict is appealed → /p/agent/orders/ID',
       'staff: A conflict waits for our team → /p/staff/conflicts/ID',
     ],
-    O18: both('The client’s bank wants the payment back'),
+    O18: [
+      'client: Your bank wants the payment back → /p/client/orders/ID',
+      'agent: The client’s bank wants the payment back → /p/agent/orders/ID',
+    ],
     K3e: [
       'client: Our team decides your conflict again → /p/client/orders/ID',
       'agent: Our team decides your conflict again → /p/agent/orders/ID',
@@ -223,6 +226,13 @@ const rows = titled.flatMap((fact) =>
 
 test('each fact that people hear of says here who hears what, and no other does', () => {
   expect(Object.keys(HEARD).toSorted()).toEqual(titled.toSorted())
+})
+
+test('no notification speaks of its own reader', () => {
+  const told = Object.values(HEARD).flatMap((steps) => Object.values(steps).flat())
+  expect(
+    told.filter((line) => /^client: .*\b(client|Ines)\b.* →|^agent: .*\b(agent|Amara)\b.* →/i.test(line)),
+  ).toEqual([])
 })
 
 async function makeStory() {

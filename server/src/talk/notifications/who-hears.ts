@@ -312,7 +312,11 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   order_left: both(withBack('The order is cancelled'), { ...neededByAll, letter: 'orderLeft' }),
   conflict_opened: both('A conflict was opened about your order', { ...neededByAll, letter: 'opened' }),
   conflict_moved: [
-    ...both(conflictTitle, { ...neededByAll, letter: 'moved' }),
+    client((told) => (told.step === 'O18' ? 'Your bank wants the payment back' : conflictTitle(told)), {
+      ...neededByAll,
+      letter: 'moved',
+    }),
+    agent(conflictTitle, { ...neededByAll, letter: 'moved' }),
     {
       who: 'staff',
       kind: 'account',

@@ -48,7 +48,7 @@ export function ArticleLine({ article }: { article: OwnArticleCard }) {
         )}
         {article.review_reason && <p className={css.reason}>{article.review_reason}</p>}
         <p className={css.facts}>
-          <span>{rich('Changed {when}', { when: <RelativeTime value={article.updated_at} /> })}</span>
+          <span>{rich('Edited {when}', { when: <RelativeTime value={article.updated_at} /> })}</span>
           {article.erased_at && (
             <span>
               {rich('Deleted permanently {when}', { when: <RelativeTime value={article.erased_at} /> })}

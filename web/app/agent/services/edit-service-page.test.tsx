@@ -221,9 +221,9 @@ test('a wrong field of an active service is told at it, and nothing is sent', as
 test('the sentence on refunds and the preview follow what is typed', async () => {
   await opened()
   await type(field('refund_schedule.before_filing'), '75')
-  await soon(() => expect(text()).toContain('they get a refund of 75 %; after filing, no refund.'))
+  await soon(() => expect(text()).toContain('they get a refund of 75%; after filing, no refund.'))
   await type(field('refund_schedule.before_filing'), '101')
-  await soon(() => expect(text()).toContain('they get a refund of 50 %; after filing, no refund.'))
+  await soon(() => expect(text()).toContain('they get a refund of 50%; after filing, no refund.'))
   await type(field('refund_schedule.before_filing'), '100')
   await soon(() => expect(text()).toContain('they get a full refund; after filing, no refund.'))
   await type(field('title'), '  تصريح دراسة  ')

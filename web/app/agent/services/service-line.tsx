@@ -33,7 +33,7 @@ export function ServiceLine({ service }: { service: OwnService }) {
         </h2>
         <p className={css.facts}>
           <ServiceStatus service={service} />
-          <span>{rich('Changed {time}', { time: <RelativeTime value={service.updated_at} /> })}</span>
+          <span>{rich('Edited {time}', { time: <RelativeTime value={service.updated_at} /> })}</span>
         </p>
       </div>
       <div className={css.terms}>

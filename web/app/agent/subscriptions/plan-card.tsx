@@ -23,7 +23,7 @@ export function PlanCard({ offer, term, isCurrent, word, mayChoose, onChoose }: 
   const { name, active_services, commission_percent } = offer
   const points = [
     servicesWords(active_services),
-    t('{percent} % commission on new orders', { percent: commission_percent }),
+    t('{percent}% commission on new orders', { percent: commission_percent }),
   ]
   return (
     <Card as="li" padding="l" className={classes(css.plan, isCurrent && css.current)}>

@@ -35,7 +35,7 @@ async function opened(cards = [usual, aCard('c2', '1111')], payment = planPaymen
 
 test('what is due stands line by line, and the usual card is the one it goes by', async () => {
   await opened()
-  expect(dialog()).toMatch(/Pro, monthly.*\$29\.00.*VAT 19 %.*\$5\.51.*Due today.*\$34\.51/)
+  expect(dialog()).toMatch(/Pro, monthly.*\$29\.00.*VAT 19%.*\$5\.51.*Due today.*\$34\.51/)
   expect(card('c1').checked).toBe(true)
   expect(dialog()).toContain('With your Visa ending in 4242.')
   expect(inDialog('Pay $34.51').disabled).toBe(false)

@@ -82,7 +82,7 @@ const Preview = ({ preview, term }: { preview: PlanPreview; term: Term }) => (
     )}
     <p>
       {rich(
-        '{when, select, now {From then on} other {After that}} you pay {amount} {term, select, month {a month} other {a year}} plus taxes, and our commission on new orders is {percent} %.',
+        '{when, select, now {From then on} other {After that}} you pay {amount} {term, select, month {a month} other {a year}} plus taxes, and our commission on new orders is {percent}%.',
         {
           when: preview.takes_effect,
           amount: <MoneyText value={preview.next_price} />,

@@ -40,7 +40,7 @@ test('who is on the free plan reads what it allows, and nothing of payments', as
   await opened(onFree())
   expect(facts()).toEqual({
     Price: 'Free',
-    'Commission on new orders': '20 %',
+    'Commission on new orders': '20%',
     'Active services': '1 of 2',
   })
   expect(document.body.textContent).not.toContain('Cancel plan')
@@ -52,7 +52,7 @@ test('who pays reads how much, for how long, and when again', async () => {
   expect(facts()).toEqual({
     Price: '$29.00 a month',
     'Next payment': '10 Apr 2026',
-    'Commission on new orders': '12 %',
+    'Commission on new orders': '12%',
     'Active services': '7 of 15',
   })
   expect(pressable()).toContain('Cancel plan')

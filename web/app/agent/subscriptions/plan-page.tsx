@@ -59,7 +59,7 @@ function Current({ plan }: { plan: ActivePlan }) {
             <DayText value={subscription.period.end} />
           </Fact>
         )}
-        <Fact name={t('Commission on new orders')}>{commission_percent} %</Fact>
+        <Fact name={t('Commission on new orders')}>{commission_percent}%</Fact>
         <Fact name={t('Active services')}>
           <span data-figures>
             {services.limit === null

@@ -124,7 +124,7 @@ test('a consumer withdraws under the name the law gives it, and reads until when
   await click(findText('Withdraw from contract'))
   expect(dialog().querySelector('h2')?.textContent).toBe('Withdraw from contract?')
   expect(dialog().textContent).toContain(
-    'You agreed to an early start, so you pay for the work already done. You get 60 % back. You can do this until 19 May 2026, 00:30.',
+    'You agreed to an early start, so you pay for the work already done. You get 60% back. You can do this until 19 May 2026, 00:30.',
   )
   expect(inDialog('Confirm withdrawal')).toBeTruthy()
 })

@@ -85,7 +85,7 @@ function Leave({ order, leave }: { order: Order; leave: Leaving }) {
         {leave.percent === 100
           ? t('You get a full refund.')
           : t(
-              'You agreed to an early start, so you pay for the work already done. You get {percent} % back.',
+              'You agreed to an early start, so you pay for the work already done. You get {percent}% back.',
               { percent: leave.percent },
             )}
         {leave.until && (

@@ -107,9 +107,9 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
           }}
         />
       )}
-      {messages.isFailed ? (
+      {messages.failed ? (
         <div className={css.middle}>
-          <ErrorPanel onRetry={messages.retry}>{t('The messages could not be loaded.')}</ErrorPanel>
+          <ErrorPanel onRetry={messages.retry}>{messages.failed}</ErrorPanel>
         </div>
       ) : messages.log ? (
         <MessageList

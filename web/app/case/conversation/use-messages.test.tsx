@@ -1,6 +1,6 @@
 import type { Conversation } from '@sojourn/contract/talk/conversations'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aConversation, aMessage, CHAT, liveSocket, MESSAGES, pageOf } from '../../../test/conversation.tsx'
 import { falseNetwork, held, type Reply, refused } from '../../../test/network.ts'
 import { eventually, render } from '../../../test/render.tsx'
@@ -26,7 +26,7 @@ async function openedAt(at: number | undefined, conversation: Conversation, ...r
     if (!seen) throw new Error('Not rendered')
     return seen
   }
-  await eventually(() => expect(now().log !== null || now().isFailed).toBe(true))
+  await eventually(() => expect(now().log !== null || now().failed !== null).toBe(true))
   return {
     ...{ network, socket, now },
     seqs: () => now().log?.items.map(({ seq }) => seq),
@@ -77,7 +77,7 @@ test('older ones that could not be had take nothing away, and can be asked for a
     pageOf(messages(4)),
   )
   await act(() => now().loadOlder())
-  expect([seqs(), now().isFailed]).toEqual([[5], false])
+  expect([seqs(), now().failed]).toEqual([[5], null])
   await act(() => now().loadOlder())
   expect(seqs()).toEqual([4, 5])
 })
@@ -190,9 +190,22 @@ test('a conversation that could not be read says so, and is read anew', async ()
     refused(503, 'unavailable', 'Please try again.'),
     pageOf(messages(1)),
   )
-  expect(now().isFailed).toBe(true)
+  expect(now().failed).toBe('The messages could not be loaded.')
   act(() => now().retry())
-  await eventually(() => expect([seqs(), now().isFailed]).toEqual([[1], false]))
+  await eventually(() => expect([seqs(), now().failed]).toEqual([[1], null]))
+})
+
+test('a busy server says so, and is asked again without a press', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { now, seqs } = await opened(
+    aConversation(),
+    refused(503, 'overloaded', 'We are very busy.'),
+    pageOf(messages(1)),
+  )
+  expect(now().failed).toBe('We are very busy.')
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await eventually(() => expect([seqs(), now().failed]).toEqual([[1], null]))
+  vi.useRealTimers()
 })
 
 test('a message that was searched for is opened with those around it', async () => {

@@ -1,6 +1,8 @@
 import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
+import { t } from '@sojourn/contract/words/t'
 import { type Dispatch, type RefObject, useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { AGAIN_MS, isBusy, sentenceOf } from '../../api/api-error.ts'
 import { useFrames } from '../../session/socket/socket.ts'
 import { readMessages } from './conversation-queries.ts'
 import { changeLog, follows, type LogChange, type MessageLog } from './message-log.ts'
@@ -8,13 +10,13 @@ import { changeLog, follows, type LogChange, type MessageLog } from './message-l
 /** The messages of a conversation as far as they were looked at, and those that come meanwhile; `at` names the one to begin with. */
 export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversation, at?: number) {
   const [log, change] = useReducer(changeLog, null)
-  const [isFailed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
   const latest = useRef(log)
   latest.current = log
 
   const open = useCallback(
     async (around: number | null) => {
-      setFailed(false)
+      setFailure(null)
       try {
         const page = await readMessages(uuid, around === null ? {} : { around })
         const isAtEnd = around === null || (page.items.at(-1)?.seq ?? 0) >= last_seq
@@ -22,8 +24,8 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
           kind: 'opened',
           log: { items: page.items, older: page.pagination.next_cursor, isAtEnd },
         })
-      } catch {
-        setFailed(true)
+      } catch (error) {
+        setFailure(error)
       }
     },
     [uuid, last_seq],
@@ -33,6 +35,12 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
   useEffect(() => {
     void open(at ?? (unread_count > 0 ? read_seq + 1 : null))
   }, [uuid, at])
+
+  useEffect(() => {
+    if (!isBusy(failure)) return
+    const again = setTimeout(() => void open(null), AGAIN_MS)
+    return () => clearTimeout(again)
+  }, [failure, open])
 
   const catchUp = useCatchUp(uuid, latest, change)
 
@@ -53,7 +61,8 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
 
   return {
     log,
-    isFailed,
+    /** It says what went wrong; null where nothing did. */
+    failed: failure === null ? null : sentenceFor(failure),
     retry: () => void open(null),
     /** The newest ones again, after one looked at old ones. */
     toEnd: () => open(null),
@@ -77,6 +86,12 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
       else void catchUp()
     },
   }
+}
+
+/** A busy server has a sentence of its own. */
+function sentenceFor(failure: unknown) {
+  const words = t('The messages could not be loaded.')
+  return isBusy(failure) ? sentenceOf(failure, words) : words
 }
 
 /** Newer messages come page by page; one call runs at a time, and once more where something came meanwhile. */

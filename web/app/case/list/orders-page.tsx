@@ -49,6 +49,7 @@ export function OrdersPage({ side }: { side: Side }) {
   const { data: counts } = useQuery(orderCountsQuery)
   // Each row shows its next step: a row that came without it would grow.
   const { isLoading: isNextAsked } = useQuery(todayQuery)
+  const rows = isNextAsked ? 'loading' : (data?.items ?? (isError ? 'failed' : 'loading'))
   const isFirst = counts?.total === 0 && !isNarrowed && !filter.query
   return (
     <>
@@ -72,22 +73,25 @@ export function OrdersPage({ side }: { side: Side }) {
         key={isFirst ? 'of nothing' : 'of orders'}
         caption="Orders"
         columns={columnsOf[side]}
-        rows={isNextAsked ? 'loading' : (data?.items ?? (isError ? 'failed' : 'loading'))}
+        rows={rows}
         stale={isPlaceholderData}
         rowKey={({ uuid }) => uuid}
         query={filter.query}
         empty={isNarrowed ? <NoneOf side={side} cleared={cleared} /> : nothing[side]}
         onRetry={() => refetch()}
       />
-      <div className={css.pages}>
-        {data && data.items.length > 0 && (
-          <span className={css.acts}>
-            <ExportOrders filter={filter} />
-            <ListKeys acts={{ x: t('Export as CSV') }} />
-          </span>
-        )}
-        <Pagination label={t('More orders')} nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
+      {/* Below bones it would move up once fewer rows come. */}
+      {data && rows !== 'loading' && (
+        <div className={css.pages}>
+          {data.items.length > 0 && (
+            <span className={css.acts}>
+              <ExportOrders filter={filter} />
+              <ListKeys acts={{ x: t('Export as CSV') }} />
+            </span>
+          )}
+          <Pagination label={t('More orders')} nextCursor={data.pagination.next_cursor} />
+        </div>
+      )}
     </>
   )
 }

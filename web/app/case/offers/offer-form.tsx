@@ -118,7 +118,7 @@ const PriceAndTime = ({ stages, commission }: { stages: number; commission: numb
   <Panel
     title={t('Price and time')}
     intro={t(
-      'The money is held until the client accepts the work. You get it less our commission of {percent} %.',
+      'The money is held until the client accepts the work. You get it less our commission of {percent}%.',
       { percent: commission },
     )}
   >

@@ -46,11 +46,11 @@ test('a client reads price, tax, coupons and what they paid, each as it was', as
     { code: 'SPRING', kind: 'promo', amount: usd(2000) },
     { code: 'CR-1', kind: 'credit', amount: usd(3000) },
   ] as Payment['coupons']
-  const taxes = [{ name: 'VAT, 5 %', amount: usd(2500) }] as Payment['taxes']
+  const taxes = [{ name: 'VAT, 5%', amount: usd(2500) }] as Payment['taxes']
   await shown(aPaidOrder(), 'client', payment({ taxes, coupons, amount: usd(47_500) }))
   expect(lines()).toEqual([
     ['Price', '$500.00'],
-    ['VAT, 5 %', '$25.00'],
+    ['VAT, 5%', '$25.00'],
     ['Coupon SPRING', '−$20.00'],
     ['Your credit CR-1', '−$30.00'],
     ['Paid', '$475.00'],

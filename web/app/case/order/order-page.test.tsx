@@ -156,5 +156,5 @@ test('what was bought stands as it was, with what comes back at each stage', asy
   const terms = [...document.querySelectorAll('section[aria-labelledby=refunds] dd')].map(
     (one) => one.textContent,
   )
-  expect(terms).toEqual(['full refund', 'full refund', '50 % refund', 'no refund'])
+  expect(terms).toEqual(['full refund', 'full refund', '50% refund', 'no refund'])
 })

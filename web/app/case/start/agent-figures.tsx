@@ -12,7 +12,7 @@ type Agent = NonNullable<Today['agent']>
 
 /** Four numbers, each with how it was the month before; one that nothing can be said of is not there. */
 export function AgentFigures({ agent: { figures, money, held } }: { agent: Agent }) {
-  const { month, earned, present, before } = figures
+  const { month, earned, held_before: heldBefore, present, before } = figures
   const last = monthBefore(month)
   const earnedIn = (one: string) => earned.filter((known) => known.month === one)
   const open = money.filter(({ held: { amount } }) => amount > 0)
@@ -30,10 +30,12 @@ export function AgentFigures({ agent: { figures, money, held } }: { agent: Agent
           <Moneys of={now} />
         </Figure>
       )}
-      {open.length > 0 && (
+      {open.length + heldBefore.length > 0 && (
         <Figure
           name={t('Open value')}
           to={agentPaths.orders({ progress: 'held' })}
+          before={<Moneys of={heldBefore.map((amount) => ({ amount }))} />}
+          month={last}
           note={t('{count, plural, one {# order, before commission} other {# orders, before commission}}', {
             count: held,
           })}
@@ -68,23 +70,20 @@ export function AgentFigures({ agent: { figures, money, held } }: { agent: Agent
 interface FigureProps {
   name: string
   to: string
-  before?: ReactNode
-  month?: string
+  before: ReactNode
+  month: string
   note?: string
   children: ReactNode
 }
 
-const Figure = ({ name, to, before, month = '', note, children }: FigureProps) => (
+const Figure = ({ name, to, before, month, note, children }: FigureProps) => (
   <Card as="li" className={css.figure}>
     <CardLink to={to}>{name}</CardLink>
     <b data-figures>{children}</b>
     <small>
-      {note ?? (
-        <>
-          {monthName(month).split(' ')[0]}: {before}
-        </>
-      )}
+      {monthName(month).split(' ')[0]}: {before}
     </small>
+    {note && <small>{note}</small>}
   </Card>
 )
 

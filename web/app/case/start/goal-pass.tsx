@@ -23,11 +23,13 @@ const stops: Record<(typeof JOURNEY_STOPS)[number], string> = {
 
 /** A goal as a boarding pass over the whole width: its route, how far it has come, and the one next act. */
 export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
-  const { order, home, country } = pass
-  const lines = today.todo.filter((line) => line.order.uuid === order?.uuid)
+  const { order, others, home, country } = pass
+  const orders = [...(order ? [order] : []), ...others]
+  const isOfGoal = (one: { order: { uuid: string } }) => orders.some(({ uuid }) => uuid === one.order.uuid)
+  const lines = today.todo.filter(isOfGoal)
   const next = lines.find(({ kind }) => kind !== 'read_messages')
   const unread = lines.find(({ kind }) => kind === 'read_messages')
-  const meeting = today.coming.find((one) => one.kind === 'meeting' && one.order.uuid === order?.uuid)
+  const meeting = today.coming.find((one) => one.kind === 'meeting' && isOfGoal(one))
   return (
     <Card as="li" padding="none" className={css.pass}>
       <div className={css.main}>
@@ -47,6 +49,18 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
           <bdi>{order ? `${order.title} · ${order.with}` : t('No agent yet')}</bdi> ·{' '}
           {rich('By {day}', { day: <DayText value={pass.by} /> })}
         </p>
+        {others.length > 0 && (
+          <ul className={css.others} aria-label={t('Other orders for this goal')}>
+            {others.map((other) => (
+              <li key={other.uuid}>
+                <Link to={clientPaths.order(other.uuid)}>
+                  <bdi>{other.title}</bdi>
+                </Link>{' '}
+                · <bdi>{other.with}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
         <Stops reached={pass.reached} />
       </div>
       <div className={css.stub}>
@@ -72,8 +86,8 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
             {rich('Next meeting: {time}', { time: <InstantText value={meeting.at} /> })}
           </p>
         )}
-        {unread && order && (
-          <Link to={clientPaths.conversation(order.uuid)}>
+        {unread && (
+          <Link to={clientPaths.conversation(unread.order.uuid)}>
             {t('{count, plural, one {# unread message} other {# unread messages}}', { count: unread.count })}
           </Link>
         )}

@@ -18,7 +18,7 @@ const month = (changes: Partial<MonthOfWork> = {}): MonthOfWork => ({
 
 const agent = (changes: Partial<NonNullable<Today['agent']>> = {}) => ({
   ...{ new: 0, due_soon: 0, late: 0, delivered: 0, conflicted: 0, held: 1, money: [] },
-  figures: { month: '2026-05', earned: [], present: month(), before: month() },
+  figures: { month: '2026-05', earned: [], held_before: [], present: month(), before: month() },
   ...changes,
 })
 
@@ -27,6 +27,7 @@ const today = (changes: Partial<Today> = {}): Today => ({
   ...changes,
 })
 
+const OTHER = '0190a2b0-0000-7000-8000-0000000000b2'
 const line = (kind: Today['todo'][number]['kind'], changes: object = {}) => ({
   ...{ kind, order: { uuid: UUID, title: 'Study permit' }, with: 'Ngozi Traveller', at: AT, count: 1 },
   ...changes,
@@ -96,10 +97,15 @@ test('each goal is a boarding pass with its route, its stops, its next act, meet
       by: '2026-09-01',
     },
     order: { uuid: UUID, title: 'Study permit', with: 'Amara Okafor' },
+    others: [{ uuid: OTHER, title: 'Second look', with: 'Hassan Bukhari' }],
     reached: ['paid' as const, 'started' as const],
   }
-  const alone = { ...pass, id: 8, name: 'Work in Oslo', order: null, reached: [] }
-  const todo = [line('send_documents', { at: null, count: 2 }), line('read_messages', { at: null, count: 3 })]
+  const alone = { ...pass, id: 8, name: 'Work in Oslo', order: null, others: [], reached: [] }
+  const ofOther = { order: { uuid: OTHER, title: 'Second look' }, at: null }
+  const todo = [
+    line('send_documents', { ...ofOther, count: 2 }),
+    line('read_messages', { at: null, count: 3 }),
+  ]
   const coming = [
     { kind: 'meeting' as const, order: { uuid: UUID, title: 'Study permit' }, with: 'Amara', at: AT },
   ]
@@ -111,7 +117,10 @@ test('each goal is a boarding pass with its route, its stops, its next act, meet
   ])
   expect(first?.textContent).toContain('NG  to Canada')
   expect(first?.textContent).toContain('Upload 2 documentsNext meeting: 19 May 2026, 01:003 unread messages')
+  expect(hrefOf('Upload 2 documents')).toContain(OTHER)
+  expect(hrefOf('Second look')).toBe(`/p/client/orders/${OTHER}`)
   expect(second?.textContent).toContain('Find an agent')
+  expect(second?.querySelector('ul')).toBeNull()
 })
 
 test('who has nothing to do reads so', async () => {
@@ -165,12 +174,18 @@ test('four numbers stand with the month before', async () => {
   const before = month({ handed_in: 2, on_time: 2 })
   const money = [{ held: usd(50_000), clearing: usd(0) }]
   await opened(
-    today({ agent: agent({ held: 2, money, figures: { month: '2026-05', earned, present, before } }) }),
+    today({
+      agent: agent({
+        held: 2,
+        money,
+        figures: { month: '2026-05', earned, held_before: [usd(20_000)], present, before },
+      }),
+    }),
   )
   await eventually(() => find('b[data-figures]'))
   expect(figures()).toEqual([
     ['Earned this month', '$850.00', 'April: $425.00'],
-    ['Open value', '$500.00', '2 orders, before commission'],
+    ['Open value', '$500.00', 'April: $200.00', '2 orders, before commission'],
     ['On time this month', '75% (3 of 4)', 'April: 100% (2 of 2)'],
     ['Answer time this month', '1 hour', 'April: –'],
   ])

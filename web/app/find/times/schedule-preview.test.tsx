@@ -50,7 +50,7 @@ test('times are told in the zone of whoever looks, by their own days', async () 
     ['Mon 9 Mar', '11:00'],
     ['Tue 10 Mar', '00:30'],
   ])
-  expect(text()).toContain('Times are yours, in Europe/Berlin.')
+  expect(text()).toContain('Times are shown in Berlin time.')
   expect(Object.fromEntries(network.calls(TIMES)[0]?.query ?? [])).toEqual({
     timezone: 'Europe/Berlin',
     length: '45',

@@ -1,4 +1,4 @@
-import { shortDay, zoneWords } from '@sojourn/contract/dates/moments'
+import { shortDay, zoneCity, zoneWords } from '@sojourn/contract/dates/moments'
 import type { Schedules } from '@sojourn/contract/supply/availability'
 import { t } from '@sojourn/contract/words/t'
 import { use, useState } from 'react'
@@ -90,7 +90,7 @@ function Days({ name, schedules }: { name: string; schedules: Schedules }) {
       )}
       <div className={css.foot}>
         <p className={css.zones}>
-          {t('Times are yours, in {zone}.', { zone: zoneWords(here) })}{' '}
+          {t('Times are shown in {city} time.', { city: zoneCity(here) })}{' '}
           {zonesApart(name, next, { here, there })}
         </p>
         <ClockSwitch />

@@ -26,8 +26,8 @@ test.each([
   const lines = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
   expect(lines).toEqual([
     'Within 72 hours of paying, before the work startsfull refund',
-    'Later, before the work starts80 % refund',
-    'Started, nothing filed yet50 % refund',
+    'Later, before the work starts80% refund',
+    'Started, nothing filed yet50% refund',
     'After it is filedno refund',
   ])
   expect(find('a[href="/p/terms-and-condtions#refunds"]').textContent).toBe('terms')

@@ -75,7 +75,7 @@ export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) 
       <p className={css.lead}>
         {isLogin ? t('New here?') : t('Already have an account?')}{' '}
         <Button variant="quiet" size="s" onClick={() => setWay(isLogin ? 'signup' : 'login')}>
-          {isLogin ? t('Sign up for free') : t('Log in')}
+          {isLogin ? t('Sign up for free') : t('Sign in')}
         </Button>
       </p>
       {isLogin ? (

@@ -28,7 +28,7 @@ export default function GetStartedPage() {
       stub={
         <StubWords title={t('Already have an account?')}>
           <p>{t('Log in with your email and password.')}</p>
-          <Link to={paths.login(query)}>{t('Log in')}</Link>
+          <Link to={paths.login(query)}>{t('Sign in')}</Link>
         </StubWords>
       }
     >

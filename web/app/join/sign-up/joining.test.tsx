@@ -69,7 +69,7 @@ test('a sign-up that is not known here any more leads to both ways in', async ()
   falseNetwork()
   await openPage(OtpPage, '/p/auth/otp')
   await eventually(() => expect(document.body.textContent).toContain('This sign-up has expired.'))
-  expect(Object.keys(links())).toEqual(expect.arrayContaining(['Log in', 'Sign up']))
+  expect(Object.keys(links())).toEqual(expect.arrayContaining(['Sign in', 'Sign up']))
 })
 
 test.each([
@@ -95,7 +95,7 @@ test('who is not signed in after a reload logs in, and keeps where they wanted t
   pendingSignup.keep({ ...signup, returnTo: '/p/agents' })
   falseNetwork()
   await openPage(AccountCreatedPage, '/p/auth/account-created')
-  await eventually(() => expect(links()['Log in']).toContain('return_to=%2Fp%2Fagents'))
+  await eventually(() => expect(links()['Sign in']).toContain('return_to=%2Fp%2Fagents'))
   expect(document.body.textContent).toContain('Your email is verified. Log in to continue.')
 })
 

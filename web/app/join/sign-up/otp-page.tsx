@@ -42,7 +42,7 @@ export default function OtpPage() {
               )}
             </p>
             <div className={css.ways}>
-              <LinkButton to={paths.login()}>{t('Log in')}</LinkButton>
+              <LinkButton to={paths.login()}>{t('Sign in')}</LinkButton>
               <LinkButton to={paths.getStarted()} variant="secondary">
                 {t('Sign up')}
               </LinkButton>

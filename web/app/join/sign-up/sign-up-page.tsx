@@ -26,7 +26,7 @@ export function SignUpPage({ mode, providers }: { mode: Mode; providers: readonl
           <StubRoute title={t('Joining')} stops={joinStops} at={0} />
           <StubWords title={t('Looking for something else?')}>
             <Link to={mode === 'subscriber' ? paths.signUpAgent(query) : paths.signUp(query)}>{other}</Link>
-            <Link to={paths.login(query)}>{t('Log in')}</Link>
+            <Link to={paths.login(query)}>{t('Sign in')}</Link>
           </StubWords>
         </>
       }

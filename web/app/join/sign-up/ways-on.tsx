@@ -33,7 +33,7 @@ export function WaysOn({ mode, signup, isSignedIn }: Props) {
           state={{ email: signup?.email }}
           size="l"
         >
-          {t('Log in')}
+          {t('Sign in')}
         </LinkButton>
       )}
     </div>

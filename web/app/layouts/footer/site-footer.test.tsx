@@ -2,10 +2,10 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { linkTo, text } from '../../../test/on-the-page.ts'
 import { eventually, find, render } from '../../../test/render.tsx'
-import { NO_SITE, SiteContext } from '../../session/site.ts'
+import { NO_SITE, type Site, SiteContext } from '../../session/site.ts'
 import { SiteFooter } from './site-footer.tsx'
 
-async function shown(hasImprint: boolean) {
+async function shown(hasImprint: boolean, site: Partial<Site> = {}) {
   const Routes = createRoutesStub([
     {
       id: 'root',
@@ -13,7 +13,7 @@ async function shown(hasImprint: boolean) {
       loader: () => ({ hasImprint }),
       HydrateFallback: () => null,
       Component: () => (
-        <SiteContext value={{ ...NO_SITE, supportEmail: 'help@sojourn.example' }}>
+        <SiteContext value={{ ...NO_SITE, supportEmail: 'help@sojourn.example', ...site }}>
           <SiteFooter />
         </SiteContext>
       ),
@@ -44,11 +44,13 @@ test('an imprint is named only where there is one', async () => {
 })
 
 test('our places elsewhere say whose they are, and the source of places is named', async () => {
+  await shown(false, { social: [{ network: 'linkedin', href: 'https://www.linkedin.com/company/place' }] })
+  const links = [...document.querySelectorAll('a[rel="noopener me"]')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://www.linkedin.com/company/place'])
+  expect(links[0]?.querySelector('svg')?.getAttribute('aria-label')).toBe('Sojourn on LinkedIn')
+  document.body.replaceChildren()
   await shown(false)
-  for (const link of document.querySelectorAll('.social a')) {
-    expect(link.getAttribute('rel')).toBe('noopener me')
-    expect(link.querySelector('svg')?.getAttribute('aria-label')).toMatch(/^Sojourn on /)
-  }
+  expect(document.querySelector('a[rel="noopener me"]')).toBeNull()
   expect(linkTo('GeoNames')).toBe('https://www.geonames.org/')
   expect(linkTo('CC BY 4.0')).toContain('creativecommons.org')
 })

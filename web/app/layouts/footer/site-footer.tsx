@@ -3,13 +3,12 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import { useRouteLoaderData } from 'react-router'
 import { still } from '../../fast-pages/cached-html.tsx'
-import { useSite } from '../../session/site.ts'
+import { type Site, useSite } from '../../session/site.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { Logo } from '../header/logo.tsx'
 import { ThemeSwitch } from '../header/theme-switch.tsx'
 import { LanguageButton } from '../language/language-button.tsx'
-import { socialLinks } from '../page/social-links.ts'
 import { FOOTER_MENU, FOOTER_RESOURCES } from './footer-links.ts'
 import css from './site-footer.module.css'
 
@@ -26,13 +25,17 @@ const Column = ({ id, title, links }: { id: string; title: string; links: typeof
 
 export function SiteFooter() {
   const root = useRouteLoaderData('root') as { hasImprint: boolean } | undefined
-  return <Footer supportEmail={useSite().supportEmail} hasImprint={root?.hasImprint ?? false} />
+  const { supportEmail, social = [] } = useSite()
+  return <Footer supportEmail={supportEmail} social={social} hasImprint={root?.hasImprint ?? false} />
 }
 
 interface Place {
   supportEmail: string
+  social: NonNullable<Site['social']>
   hasImprint: boolean
 }
+
+const NETWORKS = { linkedin: 'LinkedIn', instagram: 'Instagram', facebook: 'Facebook', x: 'X' }
 
 const resourcesOf = ({ supportEmail, hasImprint }: Place) => [
   ...FOOTER_RESOURCES.slice(0, -1),
@@ -47,15 +50,17 @@ const Footer = still((place: Place) => (
       <div className={css.brand}>
         <Logo />
         <p>{TAGLINE}</p>
-        <ul className={css.social}>
-          {socialLinks.map(({ name, href, icon }) => (
-            <li key={name}>
-              <a href={href} rel="noopener me">
-                <Icon name={icon} label={t('Sojourn on {network}', { network: name })} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {place.social.length > 0 && (
+          <ul className={css.social}>
+            {place.social.map(({ network, href }) => (
+              <li key={network}>
+                <a href={href} rel="noopener me">
+                  <Icon name={network} label={t('Sojourn on {network}', { network: NETWORKS[network] })} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <Column id="Menu" title={t('Menu')} links={FOOTER_MENU} />
       <Column id="Resources" title={t('Resources')} links={resourcesOf(place)} />

@@ -42,7 +42,7 @@ const subscriber: OwnMenus = {
 const agent: OwnMenus = {
   name: t('Agent menu'),
   side: [
-    { name: t('Overview'), to: consultant.start(), icon: 'eye', often: true },
+    { name: t('Overview'), to: consultant.start(), icon: 'home', often: true },
     { name: t('My Services'), short: t('Services'), to: consultant.services(), icon: 'tag' },
     { name: t('My Articles'), short: t('Articles'), to: consultant.articles(), icon: 'book' },
     { name: t('Orders'), to: consultant.orders(), icon: 'document', count: 'orders', often: true },
@@ -66,7 +66,7 @@ const agent: OwnMenus = {
 const staff: OwnMenus = {
   name: 'Staff menu',
   side: [
-    { name: 'Desk', to: staffPaths.home(), icon: 'scales', often: true },
+    { name: 'Desk', to: staffPaths.home(), icon: 'home', often: true },
     { name: 'People', to: staffPaths.people(), icon: 'users', often: true },
     {
       name: 'Verifications',
@@ -88,10 +88,10 @@ const staff: OwnMenus = {
     { name: 'Rules', to: staffPaths.rules(), icon: 'clock' },
     { name: 'Coupons', to: staffPaths.coupons(), icon: 'coupon', count: ['coupon_refunds', 'gifts'] },
     { name: 'Ledger', to: staffPaths.ledger(), icon: 'coins' },
-    { name: 'Audit log', to: staffPaths.auditLog(), icon: 'book' },
+    { name: 'Audit log', to: staffPaths.auditLog(), icon: 'eye' },
   ],
   user: [
-    { name: 'Desk', to: staffPaths.home(), icon: 'scales' },
+    { name: 'Desk', to: staffPaths.home(), icon: 'home' },
     { name: 'People', to: staffPaths.people(), icon: 'users' },
   ],
 }

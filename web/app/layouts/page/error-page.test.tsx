@@ -1,9 +1,16 @@
+import { act } from 'react'
 import { createMemoryRouter, data, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { eventually, find, render } from '../../../test/render.tsx'
 import { ErrorPage } from './error-page.tsx'
 
 const WORDS = 'Too many tries. Please wait a moment and try again.'
+
+const loaded = vi.fn()
+afterEach(() => {
+  loaded.mockReset()
+  vi.useRealTimers()
+})
 
 /** A page whose reading was answered so. */
 async function answered(status: number) {
@@ -13,6 +20,7 @@ async function answered(status: number) {
       element: <p>The page</p>,
       errorElement: <ErrorPage />,
       loader: () => {
+        loaded()
         throw data({ message: WORDS, requestId: 'r1' }, { status })
       },
     },
@@ -31,3 +39,17 @@ test('a page that broke names the reference', async () => {
   expect(await answered(500)).toBe('Oops! Something Went Wrong')
   expect(document.body.textContent).toContain('Reference r1')
 })
+
+test.each([
+  [503, 2],
+  [500, 1],
+])(
+  'a page that a busy server did not give is asked for again by itself, a broken one is not: %i',
+  async (status, times) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const title = await answered(status)
+    expect(title === WORDS).toBe(status === 503)
+    await act(() => vi.advanceTimersByTimeAsync(5_500))
+    expect(loaded).toHaveBeenCalledTimes(times)
+  },
+)

@@ -1,6 +1,8 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
+import { useEffect } from 'react'
 import { type ErrorResponse, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import { AGAIN_MS } from '../../api/api-error.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import css from './error-page.module.css'
@@ -10,9 +12,15 @@ export function ErrorPage() {
   const { revalidate, state } = useRevalidator()
   const error = useRouteError()
   const { status, data }: Partial<ErrorResponse> = isRouteErrorResponse(error) ? error : {}
+  useEffect(() => {
+    if (status !== 503 || state !== 'idle') return
+    const again = setTimeout(() => void revalidate(), AGAIN_MS)
+    return () => clearTimeout(again)
+  }, [status, state, revalidate])
   if (status === 404) return <Missing />
-  // Somebody who asked too often reads the server’s own sentence, to wait.
-  const title: string = status === 429 ? data.message : t('Oops! Something Went Wrong')
+  // Somebody who asked too often, or a busy server, reads the server’s own sentence, to wait.
+  const ofServer: string | undefined = status === 429 || status === 503 ? data?.message : undefined
+  const title = ofServer || t('Oops! Something Went Wrong')
   return (
     <div className={css.page}>
       <title>{title}</title>

@@ -1,6 +1,6 @@
 const words: Record<string, string> = {
   clearing: 'At the payment processor',
-  cash: 'In our bank account',
+  cash: 'Paid from our bank account',
   commission: 'Commission',
   promo_expense: 'Coupons we paid for',
   processor_fee: 'Fees of the processor',

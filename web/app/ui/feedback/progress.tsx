@@ -15,7 +15,7 @@ export function Progress({ label, value, hideLabel }: Props) {
     <div className={styles.progress}>
       <label htmlFor={id} className={styles.label} data-hidden={hideLabel || undefined}>
         {label}
-        {value !== undefined && <span data-figures>{Math.round(value * 100)} %</span>}
+        {value !== undefined && <span data-figures>{Math.round(value * 100)}%</span>}
       </label>
       <progress id={id} className={styles.bar} max={1} value={value} />
     </div>

@@ -46,7 +46,7 @@ test('how far something is, is heard and seen; what nobody knows has no figure',
   )
   const [known, unknown] = document.querySelectorAll('progress')
   expect(known?.value).toBe(0.666)
-  expect(known?.labels[0]?.textContent).toBe('Uploading67 %')
+  expect(known?.labels[0]?.textContent).toBe('Uploading67%')
   expect(unknown?.hasAttribute('value')).toBe(false)
   expect(unknown?.labels[0]?.textContent).toBe('Reading')
 })

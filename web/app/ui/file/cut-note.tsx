@@ -15,7 +15,7 @@ export function CutNote({ path }: { path: string | undefined }) {
         <li key={id}>
           <Icon name="info" size="s" />
           <span>
-            {t('The upload of “{name}” stopped at {percent} %. Choose the same file again to continue.', {
+            {t('The upload of “{name}” stopped at {percent}%. Choose the same file again to continue.', {
               name,
               percent: Math.floor((100 * arrived) / size),
             })}

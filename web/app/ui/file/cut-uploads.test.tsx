@@ -51,7 +51,7 @@ test('each field names only what was cut of its own', async () => {
   rememberUpload('/elsewhere', a('plan.pdf'), begun('u2', 1))
   await render(<CutNote path={PATH} />)
   expect(document.body.textContent).toBe(
-    'The upload of “passport.pdf” stopped at 75 %. Choose the same file again to continue.',
+    'The upload of “passport.pdf” stopped at 75%. Choose the same file again to continue.',
   )
 })
 

@@ -22,7 +22,7 @@ export function FileRow({ file, state, onRetry, onRemove }: Props) {
         <FileProgress file={file} state={state} />
         <span className={styles.size} data-figures>
           {state.kind === 'sending'
-            ? t('{percent} % of {size}', {
+            ? t('{percent}% of {size}', {
                 percent: Math.round(state.share * 100),
                 size: sizeText(file.size),
               })

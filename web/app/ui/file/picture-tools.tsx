@@ -22,7 +22,7 @@ export const PictureTools = ({ zoom, onZoom, onTurn }: Props) => (
       onClick={() => onZoom((now) => Math.max(0, now - 1))}
     />
     <span data-figures aria-live="polite">
-      {(ZOOMS[zoom] ?? 1) * 100} %
+      {(ZOOMS[zoom] ?? 1) * 100}%
     </span>
     <IconButton
       icon="plus"

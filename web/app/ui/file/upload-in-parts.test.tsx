@@ -142,7 +142,7 @@ test('what a reload of the page cut goes on where it was, once the same file is 
   const upload = uploadInParts(path)
   await expect(upload(chosen(), watching().watch)).rejects.toMatchObject({ status: 500 })
   await render(<CutNote path={path} />)
-  expect(document.body.textContent).toContain('“passport.pdf” stopped at 43 %')
+  expect(document.body.textContent).toContain('“passport.pdf” stopped at 43%')
   // The file that is chosen after a reload is another object.
   await upload(chosen(), watching().watch)
   expect(calls.map(({ url }) => url.replace(/.*(at=|\/)/, ''))).toEqual([

@@ -84,7 +84,7 @@ test('a line that is lost is told, and when it is back the upload goes on', asyn
   await act(async () => sent[0]?.onProgress(0.5))
   await act(async () => sent[0]?.onWaiting?.(true))
   expect(lines()[0]).toContain('The connection was lost. The upload continues when it is back.')
-  expect(lines()[0]).toContain('50 % of')
+  expect(lines()[0]).toContain('50% of')
   expect(said()).toBe('passport.pdf: The connection was lost. The upload continues when it is back.')
   await act(async () => sent[0]?.onWaiting?.(false))
   expect(lines()[0]).not.toContain('The connection was lost.')
@@ -170,7 +170,7 @@ test('a reload that cut an upload is told where that file goes, until a file is 
   const { upload } = underHand('/orders/1/documents')
   await render(<FileDrop label="Papers" rule={documentFile} upload={upload} />)
   expect(document.body.textContent).toContain(
-    'The upload of “passport.pdf” stopped at 100 %. Choose the same file again to continue.',
+    'The upload of “passport.pdf” stopped at 100%. Choose the same file again to continue.',
   )
   await choose(plan)
   expect(document.body.textContent).not.toContain('stopped at')

@@ -26,7 +26,7 @@ const status = () => find('[role=status]').textContent
 test('countries whose visas are described stand first, the rest by continent', async () => {
   await opened()
   expect([...document.querySelectorAll('section h2')].map(({ textContent }) => textContent)).toEqual([
-    'Visa by visa',
+    'Countries with a full visa guide',
     'Africa',
   ])
   expect(linkTo('Canada12 programmes')).toBe('/p/countries/ca')

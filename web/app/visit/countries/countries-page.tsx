@@ -148,7 +148,7 @@ function Everything({ countries }: { countries: CountryLine[] }) {
   return (
     <>
       <section className={css.group} aria-labelledby="known">
-        <h2 id="known">{t('Visa by visa')}</h2>
+        <h2 id="known">{t('Countries with a full visa guide')}</h2>
         <p>{t('Destinations whose programmes we describe one by one, with time, fee and checklist.')}</p>
         <CountryList countries={known} />
       </section>

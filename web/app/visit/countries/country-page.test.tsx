@@ -66,6 +66,7 @@ test('a name that is the English one is not said twice', async () => {
 
 test('visas stand by purpose with their time, fee and who helps, and lead to their details', async () => {
   await opened()
+  await eventually(() => find('#purpose-study'))
   expect(find('#purpose-study').parentElement?.textContent).toBe('StudyStudent visa')
   expect(find('#purpose-work').parentElement?.textContent).toContain('1 agent from $250.00')
   expect(find('#purpose-work + ul a').getAttribute('href')).toBe('/p/visas/de/blue-card')
@@ -88,6 +89,7 @@ test('a fee of long ago stands with its month, a time as it is where the reader 
     { visas: [visa] },
     { entry: { ...anAnswer().entry, source: anAnswer().source, sourced: 'Rules' } },
   )
+  await eventually(() => find('#purpose-study'))
   expect(find('#purpose-study').parentElement?.textContent).toBe(
     'StudyStudent visaGovernment fee: €75 + €10 a year, March 2025Typical time: About 10 weeks from Nigeria',
   )

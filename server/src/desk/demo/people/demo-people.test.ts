@@ -1,4 +1,5 @@
 import { isReservedName } from '@sojourn/contract/people/reserved-names'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { Browser } from '../../../../test/people.ts'
@@ -300,6 +301,28 @@ test('clients have goals, hired for them, pay with test cards, and the books agr
     accounts: [],
     pending: [],
   })
+})
+
+test('lines of a conversation and movements of a wallet stand in the order of time', async () => {
+  const { rows } = await sql<{ of: string }>`
+    select 'conversation of ' || conversation_id as of from (
+      select conversation_id, created_at < lag(created_at) over (partition by conversation_id order by seq) as is_back
+      from message) line where is_back
+    union all
+    select 'books of ' || subject from (
+      select account.subject, entry.created_at < lag(entry.created_at) over (partition by account.subject order by entry.id) as is_back
+      from ledger_account account join ledger_line line on line.account_id = account.id
+        join ledger_entry entry on entry.id = line.entry_id
+      where account.kind in ('agent_pending', 'agent_available', 'payout_transit')) moved where is_back`.execute(
+    server.context.db,
+  )
+  expect(rows).toEqual([])
+  const { rows: unread } = await sql<{ unread: number }>`
+    select sum(conversation.said - member.read_said)::int as unread
+    from conversation_member member join conversation on conversation.id = member.conversation_id`.execute(
+    server.context.db,
+  )
+  expect(unread[0]?.unread).toBeGreaterThan(0)
 })
 
 test('agents are liked by those they helped best', async () => {

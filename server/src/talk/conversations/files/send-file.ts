@@ -41,7 +41,8 @@ export async function send(context: Context, actor: Pick<Person, 'id'>, where: W
   const sealed = await sealBytes(context, file.open(), file)
   return transact(context, async (tx) => {
     const held = await holdForWriting(context, tx, actor, where)
-    if (held.before) return viewMessage(held.before, actor)
+    const sender = { id: actor.id, side: held.side }
+    if (held.before) return viewMessage(held.before, sender)
     if (Number(await bytesOf(tx, where.id)) + file.size > MOST_BYTES)
       throw new Refusal('not_now', { message: 'The files of a conversation have 500 MB together.' })
     await keepSealedFile(context, tx, actor.id, sealed)
@@ -52,7 +53,7 @@ export async function send(context: Context, actor: Pick<Person, 'id'>, where: W
       file: { file_id, file_name, media_type, size, scan: verdict },
     })
     if (verdict === 'waiting') await context.jobs.enqueue(tx, scanMessageFile, { message: message.id })
-    const shown = viewMessage(message, actor)
+    const shown = viewMessage(message, sender)
     await file.finish?.(tx, shown)
     return shown
   })

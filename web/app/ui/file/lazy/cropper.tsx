@@ -109,7 +109,7 @@ export default function Cropper({ file, size = FACE, onCropped }: Props) {
           max={MOST_ZOOM}
           step={0.01}
           value={crop.zoom}
-          aria-valuetext={`${Math.round(crop.zoom * 100)} %`}
+          aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
           onChange={({ currentTarget }) => zoomTo(() => currentTarget.valueAsNumber)}
         />
         <Icon name="plus" size="s" />
