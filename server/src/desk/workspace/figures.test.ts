@@ -25,7 +25,9 @@ async function moveTo(at: string, sides: Sides) {
   sides.shopper.browser = await enter(server, sides.shopper)
 }
 const signedIn = (work: PaidWork, { asAgent, shopper }: Sides): PaidWork => ({
-  ...{ ...work, asAgent, asClient: shopper.browser },
+  ...work,
+  asAgent,
+  asClient: shopper.browser,
 })
 const liveIn = ({ agent }: Sides, timezone: string) =>
   server.context.db.updateTable('person').set({ timezone }).where('id', '=', agent.id).execute()

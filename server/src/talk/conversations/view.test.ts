@@ -219,7 +219,9 @@ describe('a line of an order is worded for whoever reads it', () => {
     side: LineReader = 'client',
   ) =>
     viewMessage(message({ step, subject, body: null, sender_side: 'system' }), {
-      ...{ id: 'somebody', side, language },
+      id: 'somebody',
+      side,
+      language,
     }).message
   const subjectsOf = (step: string) => [
     null,
