@@ -52,9 +52,16 @@ test('a client reads of each order what, with whom, how it stands, when and for 
     'AOAmara Okafor',
     'In progress',
     '18 May 2026',
-    '$500.00',
+    '$500',
   ])
   expect(findText('Study permit').getAttribute('href')).toBe(`/p/client/orders/${UUID}`)
+})
+
+test('where one price has cents all of them show theirs', async () => {
+  const other = anOngoingOrder({ uuid: UUID.replace(/.$/, 'f'), price: usd(419_50) })
+  await shown([anOngoingOrder(), other])
+  await eventually(() => find('tbody data'))
+  expect(cells().map((row) => row[4])).toEqual(['$500.00', '$419.50'])
 })
 
 test('an agent reads the client, and comes to their own side of the order', async () => {

@@ -14,6 +14,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
+import { areWhole } from '../../ui/money/are-whole.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { ListKeys } from '../../ui/overlay/list-keys.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
@@ -50,6 +51,7 @@ export function OrdersPage({ side }: { side: Side }) {
   // Each row shows its next step: a row that came without it would grow.
   const { isLoading: isNextAsked } = useQuery(todayQuery)
   const rows = isNextAsked ? 'loading' : (data?.items ?? (isError ? 'failed' : 'loading'))
+  const prices = data?.items.map(({ price }) => price) ?? []
   const isFirst = counts?.total === 0 && !isNarrowed && !filter.query
   return (
     <>
@@ -72,7 +74,7 @@ export function OrdersPage({ side }: { side: Side }) {
         // Without filters above it stands higher: a new one comes there, and none moves.
         key={isFirst ? 'of nothing' : 'of orders'}
         caption="Orders"
-        columns={columnsOf[side]}
+        columns={columnsOf[side][areWhole(prices) ? 'whole' : 'exact']}
         rows={rows}
         stale={isPlaceholderData}
         rowKey={({ uuid }) => uuid}
@@ -96,7 +98,7 @@ export function OrdersPage({ side }: { side: Side }) {
   )
 }
 
-const columns = (side: Side): Column<OrderSummary>[] => [
+const columns = (side: Side, short: boolean): Column<OrderSummary>[] => [
   {
     header: t('Service'),
     cell: ({ uuid, title, ref, goal, in_stages }) => (
@@ -115,11 +117,12 @@ const columns = (side: Side): Column<OrderSummary>[] => [
   },
   { header: t('Status'), cell: (order) => <Status order={order} side={side} /> },
   { header: t('Due'), cell: (order) => <Due order={order} /> },
-  { header: t('Price'), cell: ({ price }) => <MoneyText value={price} />, end: true },
+  { header: t('Price'), cell: ({ price }) => <MoneyText value={price} short={short} />, end: true },
   { header: t('Next'), cell: (order) => <NextOfOrder order={order} side={side} /> },
 ]
 
-const columnsOf = { client: columns('client'), agent: columns('agent') }
+const columnsFor = (side: Side) => ({ whole: columns(side, true), exact: columns(side, false) })
+const columnsOf = { client: columnsFor('client'), agent: columnsFor('agent') }
 
 function Status({ order, side }: { order: OrderSummary; side: Side }) {
   return (
