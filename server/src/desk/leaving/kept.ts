@@ -9,12 +9,18 @@ type Emptied = null | '' | '[]' | '{}' | typeof GONE
 
 type Column<Table extends keyof DB> = keyof DB[Table] & string
 
+/** Ids made of the same time, or of one before, lead to what is over without a look at what is newer. */
+interface Dated<Name> {
+  date: Name
+  ids?: readonly Name[]
+}
+
 interface RowsOf<Table extends keyof DB> {
   table: Table
   /** It is `id` unless named. */
   id?: Column<Table>
   /** The time counts from a date of the row, a date elsewhere in SQL, the end of its order, or the deletion of somebody's account. */
-  since: { date: Column<Table> } | { moment: string } | 'end of order' | { deleted: Column<Table> }
+  since: Dated<Column<Table>> | { moment: string } | 'end of order' | { deleted: Column<Table> }
   /** The order it belongs to, in SQL, where that is not `order_id`. Nothing goes of an order that is still needed. */
   order?: string
   /** These columns lose their words; without any, the row is erased. */

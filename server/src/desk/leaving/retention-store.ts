@@ -58,9 +58,16 @@ function isOver(rows: KeptRows, over: Over) {
 function itsTime(rows: KeptRows, over: Over): RawBuilder<unknown> {
   const { since } = rows
   if (since === 'end of order') return sql`o.id = ${orderOf(rows)} and ${isOrderOver(over)}`
-  if ('date' in since) return sql`t.${sql.ref(since.date)} < ${over.before}`
+  if ('date' in since) return isBefore(since, over.before)
   if ('moment' in since) return sql`${sql.raw(since.moment)} < ${over.before}`
   return sql`exists (select from person where person.id = t.${sql.ref(since.deleted)} and deleted_at < ${over.before})`
+}
+
+/** The clocks of the database and of a node may differ by less than a day. */
+function isBefore({ date, ids = [] }: { date: string; ids?: readonly string[] }, before: Date) {
+  const nextDay = new Date(before.getTime() + DAY_MS)
+  const parts = ids.map((id) => sql`t.${sql.ref(id)} < months.id_at(${nextDay})`)
+  return sql.join([sql`t.${sql.ref(date)} < ${before}`, ...parts], sql` and `)
 }
 
 /** It ended long ago, as did its last conflict, and nobody needs it: no bank, no report, no court. */

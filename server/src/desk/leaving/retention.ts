@@ -454,7 +454,7 @@ export const retention: readonly Kept[] = [
     since: 'the day they come',
     because: 'you can look them up',
     end: 'erased',
-    rows: [{ table: 'notification', since: { date: 'created_at' } }],
+    rows: [{ table: 'notification', since: { date: 'created_at', ids: ['id', 'fact_id'] } }],
   },
   {
     kind: 'mails',

@@ -11,10 +11,19 @@ export const tablesByMonth = async (db: Reader) =>
       where relnamespace = 'public'::regnamespace order by relname`.execute(db)
   ).rows.map(({ name }) => name)
 
+/** What is over for as long has had its rows; those that still come lie in the rest. */
+const MONTHS_OVER = 2
+
 /** Returns how many parts were made. Where a busy table cannot be had at once, the queue tries again. */
 export async function reachMonthsAhead(tx: Tx, table: string, now: Date) {
-  await sql`set local lock_timeout = '2s'`.execute(tx)
   const { rows } = await sql<{ made: number }>`
     select months.reach(${table}, months.of(${now}, ${MONTHS_AHEAD})) as made`.execute(tx)
   return rows[0]?.made ?? 0
+}
+
+/** Returns the name of an empty part that is gone now, or null where there is none. */
+export async function dropEmptyMonth(tx: Tx, table: string, now: Date) {
+  const { rows } = await sql<{ part: string | null }>`
+    select months.let_go(${table}, months.of(${now}, ${-MONTHS_OVER})) as part`.execute(tx)
+  return rows[0]?.part ?? null
 }
