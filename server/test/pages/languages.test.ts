@@ -121,8 +121,51 @@ test('a call that many may keep is kept by language', async () => {
   expect(String(french.headers.vary)).toContain('accept-language, x-language')
 })
 
-test('a language nobody speaks here is a page that is not there', async () => {
-  expect((await site.get('/de/p/agents')).statusCode).toBe(404)
+test.each([
+  ['/de/p/guide', '/p/guide'],
+  ['/xx/p/agents?country=ca&purpose=study', '/p/agents?country=ca&purpose=study'],
+  ['/pt-BR/p/guide', '/p/guide'],
+  ['/en/p/guide', '/p/guide'],
+  ['/FR/p/guide', '/fr/p/guide'],
+  ['/ar-EG/p/guide', '/ar/p/guide'],
+  ['/de/amara-okafor', '/amara-okafor'],
+  ['/xx', '/'],
+  ['/en/', '/'],
+  ['/xx?a=1', '/?a=1'],
+  ['/xx/de/p/guide', '/de/p/guide'],
+  ['/xx//evil.example', '/evil.example'],
+  ['/xx/\\\\evil.example/p/', '/evil.example/p/'],
+  ['/xx\\\\evil.example', '/evil.example'],
+])('an address in a language nobody speaks here is read in one that is spoken: %s', async (path, place) => {
+  const answer = await site.get(path)
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, place])
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('two letters that are a country lead to its visas, a call has no language, and longer names are somebody’s', async () => {
+  expect((await site.get('/de')).headers.location).toBe('/p/visas/de')
+  for (const path of ['/de/api/countries', '/fil/articles/one', '/xyz']) {
+    const answer = await site.get(path)
+    expect([path, answer.statusCode]).toEqual([path, 404])
+  }
+  const { document } = await site.page(await site.follow('/de/p/guide'))
+  expect(document.querySelector('html')?.getAttribute('lang')).toBe('en')
+  expect(Object.keys(alternates(document))).toEqual(['en', 'fr', 'es', 'ar', 'x-default'])
+})
+
+test('an account in a language that is no longer spoken is read in English, and so are its mails', async () => {
+  const { browser, email } = await makeShopper(site.server)
+  await site.server.context.db
+    .updateTable('person')
+    .set({ language: 'tlh' })
+    .where('email', '=', email)
+    .execute()
+  expect((await browser.get('/account')).body.data.language).toBe('tlh')
+  const cookie = `${[...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}; language=tlh`
+  const page = await site.get('/p/client/goals', { cookie })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<html lang="en"')
+  expect((await browser.get('/notifications')).status).toBe(200)
 })
 
 test('the cache gives each language its own page', async () => {
