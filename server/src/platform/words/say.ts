@@ -139,6 +139,8 @@ function valueIn(language: Language, name: string, value: string, told?: Told) {
     // Each part says how much goes where.
     case 'back':
       return listIn(language, value, (part) => amountIn(language, part) ?? say(language, part, 'parts'))
+    case 'plan':
+      return translate(language, value, 'receipts') ?? value
     case 'names':
       return namesIn(language, value)
     case 'country':
