@@ -32,6 +32,8 @@ function named(language: Language, value: unknown): unknown {
     else if (key === 'checks' && Array.isArray(one)) changed[key] = one.map((each) => check(language, each))
     else if (key === 'name' && typeof value.id === 'string' && typeof one === 'string')
       changed[key] = ownName(language, value.id, one)
+    else if (key === 'title' && typeof one === 'string') changed[key] = titleIn(language, value, one)
+    else if (key === 'purpose' && typeof one === 'string') changed[key] = nameOfPurpose(language, one)
     else if (isOfPlan(value) && WORDS_OF_PLANS.has(key)) changed[key] = ofPlan(language, one)
     else changed[key] = typeof one === 'object' ? named(language, one) : one
   }
@@ -43,6 +45,21 @@ const inWords = (language: Language, category: unknown) =>
   isPlain(category) && typeof category.name === 'string'
     ? { ...category, name: translate(language, category.name) ?? category.name }
     : category
+
+/** A reply that says a purpose by its name alone means the name; ids have no translation. */
+const nameOfPurpose = (language: Language, purpose: string) =>
+  PURPOSES.test(purpose) ? (translate(language, purpose) ?? purpose) : purpose
+
+const PURPOSES = /^[A-Z][a-z]+(?: [a-z]+)*$/
+
+/** A stage of a case adds its number and name to the title that an agent wrote. */
+function titleIn(language: Language, value: Record<string, unknown>, title: string) {
+  if (isOfPlan(value)) return ofPlan(language, title)
+  const [, of, stage] = /^(.+), (stage \d+: .+)$/su.exec(title) ?? []
+  return of && stage ? `${of}${COMMAS[language] ?? ', '}${say(language, stage, 'lines')}` : title
+}
+
+const COMMAS: Record<Language, string> = { ar: '، ' }
 
 /** A plan, its invoice or its payment: people wrote no word of these. */
 const isOfPlan = (value: Record<string, unknown>) =>

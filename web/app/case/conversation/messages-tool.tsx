@@ -26,7 +26,7 @@ export const MessagesSign = ({ count }: { count: number }) => (
   <span className={css.sign}>
     <Icon name="chat" />
     <span className={css.count}>
-      <Badge count={count} of="unread messages" />
+      <Badge count={count} of={t('unread messages')} />
     </span>
   </span>
 )

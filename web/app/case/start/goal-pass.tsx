@@ -44,8 +44,14 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
           </Link>
         </h2>
         <p className={css.note}>
-          <bdi>{order ? `${order.title} · ${order.with}` : t('No agent yet')}</bdi> ·{' '}
-          {rich('By {day}', { day: <DayText value={pass.by} /> })}
+          {order ? (
+            <>
+              <bdi>{order.title}</bdi> · <bdi>{order.with}</bdi>
+            </>
+          ) : (
+            t('No agent yet')
+          )}{' '}
+          · {rich('By {day}', { day: <DayText value={pass.by} /> })}
         </p>
         <Stops reached={pass.reached} />
       </div>
