@@ -1,5 +1,5 @@
 import { LOCALE } from '../words/language.ts'
-import { t, t } from '../words/t.ts'
+import { t } from '../words/t.ts'
 import { formatDay } from './format-day.ts'
 import { zoneWords } from './moments.ts'
 

@@ -100,6 +100,22 @@ test('names, descriptions and papers of visas are marked as English, and a line 
   }
 })
 
+test.each([
+  '/p/visas/ca/study-permit',
+  '/p/visas/ca/quebec-study-caq',
+  '/p/visas/de/student-visa',
+  '/p/guide?passport=NG&destination=CA&purpose=study',
+  '/p/countries/ca',
+])('no English stands on /ar%s but what is marked, and names', async (path) => {
+  const { document, answer } = await site.page(`/ar${path}`)
+  expect(answer.statusCode).toBe(200)
+  const main = document.querySelector('main')!
+  for (const one of main.querySelectorAll('[lang=en], bdi, [dir=auto], script, style, svg, h3 a, option'))
+    one.remove()
+  const left = main.textContent?.replaceAll(/\u2068[^\u2069]*\u2069|\S+\.\S+/g, '').match(/[a-z]{4,}.*/gi)
+  expect(left ?? []).toEqual([])
+})
+
 test('countries, languages and purposes have the names of the reader’s language', async () => {
   for (const [path, names] of [
     ['/p/agents', ['Canada', 'English', 'Study']],

@@ -56,6 +56,23 @@ test('our plans are called as their reader calls them, on cards, bills and invoi
   expect(inOwnNames('ar', of).offer.name).toBe('المجانية')
 })
 
+test('a stage in a title is named in the words of its reader, and a purpose that is told by its name', () => {
+  const said = inOwnNames('ar', {
+    order: { title: 'Study in Canada, stage 2: Application' },
+    service: { title: 'Stage fright, and how to pass an interview' },
+    told: { purpose: 'Medical treatment' },
+    opened: { purpose: 'Opened by its owner' },
+    filed: { purpose: 'study' },
+  })
+  expect(said.order.title).toMatch(/^Study in Canada، المرحلة .?2.?: .?Application.?$/u)
+  expect(said.service.title).toBe('Stage fright, and how to pass an interview')
+  expect([said.told.purpose, said.opened.purpose, said.filed.purpose]).toEqual([
+    'العلاج الطبي',
+    'فتحه مالكه',
+    'study',
+  ])
+})
+
 test('what many read together is left as it is', () => {
   const before = structuredClone(reply)
   inOwnNames('fr', reply)
