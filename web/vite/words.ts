@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { READER } from '../app/fast-pages/letters-script.ts'
 import { lettersOf, spelling } from './letters.ts'
 import { pseudoText, pseudoTokens } from './pseudo-language.ts'
+import { markEnglish } from './stays-english.ts'
 import { edit, type Node, visit } from './tree.ts'
 
 const FOLDER = join(import.meta.dirname, '../../contract/words')
@@ -67,7 +68,10 @@ export function words(): Plugin {
         for (const chunk of chunks) {
           for (const language of languages) {
             const folder = folderOf(language)
-            const code = speak(chunk.code, language, spoken.get(language)!, isClient)
+            const words = spoken.get(language)!
+            const isMissing = (id: string) => !isPseudo && !words.catalogue.has(said.get(id)!)
+            const marked = markEnglish(chunk.code, (text) => this.parse(text), isMissing)
+            const code = speak(marked, language, words, isClient)
             this.emitFile({
               type: 'asset',
               fileName: isClient
