@@ -1,4 +1,5 @@
 import type { Account } from '@sojourn/contract/people/account'
+import { t } from '@sojourn/contract/words/t'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { useIdle } from '../../fast-pages/use-idle.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
