@@ -1,5 +1,6 @@
 import type { Document } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CACHED } from '../../src/platform/pages/serve-pages.ts'
 import { makeShopper } from '../payments.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -194,6 +195,27 @@ test('the cache gives each language its own page', async () => {
       ['/ar/p/agents', 'ar'],
     ] as const)
       expect((await site.page(path)).document.querySelector('html')?.getAttribute('lang')).toBe(lang)
+})
+
+test('as many pages as the cache keeps weigh no more than it may hold, in all four languages together', async () => {
+  const paths = [
+    '',
+    '/p/agents',
+    '/p/guide',
+    '/p/guide/ca',
+    '/p/visas/ca',
+    '/p/visas/ca/study-permit',
+    '/p/countries/ca',
+  ]
+  const sizes: number[] = []
+  for (const prefix of ['', '/fr', '/es', '/ar'])
+    for (const path of paths) {
+      const { answer } = await site.page(prefix + path || '/')
+      expect(answer.statusCode).toBe(200)
+      sizes.push(Buffer.byteLength(answer.body))
+    }
+  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length
+  expect(mean * CACHED.most).toBeLessThanOrEqual(CACHED.mostWeight)
 })
 
 test('pages of one’s own follow the account, whatever the address says', async () => {
