@@ -140,9 +140,10 @@ function wordsOf(language: string): Words {
   return { catalogue, letters: isPseudo ? '' : lettersOf(catalogue.values().map(readMessage)) }
 }
 
+/** The server's own words stay there: its “Share” is a part of a price, and a column of a statement is called “About”. */
 function readCatalogue(language: string): Map<string, string> {
   const folder = join(FOLDER, language)
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.startsWith('server-'))
   return new Map(
     files.flatMap((name) => Object.entries<string>(JSON.parse(readFileSync(join(folder, name), 'utf8')))),
   )

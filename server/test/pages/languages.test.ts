@@ -120,6 +120,21 @@ test.each([
   expect(left ?? []).toEqual([])
 })
 
+test('a page says its own words where the server has others for the same English', async () => {
+  for (const [path, own, others] of [
+    ['/fr/p/agents', ['À propos'], ['Détail']],
+    ['/fr/amara-okafor', ['Partager'], []],
+    ['/es/amara-okafor', ['Compartir'], ['Detalle']],
+    ['/ar/amara-okafor', ['مشاركة', 'من نحن'], ['الحصة']],
+  ] as const) {
+    const { document } = await site.page(path)
+    for (const one of document.querySelectorAll('script, style')) one.remove()
+    const said = [...document.querySelectorAll('a, button, span')].map((one) => one.textContent?.trim())
+    for (const words of own) expect(said, path).toContain(words)
+    for (const words of others) expect(said, path).not.toContain(words)
+  }
+})
+
 test('countries, languages and purposes have the names of the reader’s language', async () => {
   for (const [path, names] of [
     ['/p/agents', ['Canada', 'English', 'Study']],
