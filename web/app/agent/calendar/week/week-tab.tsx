@@ -75,7 +75,7 @@ export function WeekTab({ zone }: { zone: string }) {
             {...(day === today && { 'data-today': true })}
             onClick={() => show(day)}
           >
-            <span>{weekdayName(weekdayOf(day), 'narrow')}</span>
+            <span aria-hidden="true">{weekdayName(weekdayOf(day), 'narrow')}</span>
             <b>{dayOfMonth(day)}</b>
           </button>
         ))}
