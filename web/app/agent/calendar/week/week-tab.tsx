@@ -70,13 +70,13 @@ export function WeekTab({ zone }: { zone: string }) {
             key={day}
             type="button"
             className={css.stripDay}
-            aria-label={fullDay(day)}
             {...(day === asked && { 'aria-current': 'date' as const })}
             {...(day === today && { 'data-today': true })}
             onClick={() => show(day)}
           >
+            <span data-hidden>{fullDay(day)}</span>
             <span aria-hidden="true">{weekdayName(weekdayOf(day), 'narrow')}</span>
-            <b>{dayOfMonth(day)}</b>
+            <b aria-hidden="true">{dayOfMonth(day)}</b>
           </button>
         ))}
       </div>
