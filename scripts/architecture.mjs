@@ -3,6 +3,7 @@ import { commentViolations, subjectViolations } from './lib/comment-rules.mjs'
 import { docsViolations } from './lib/docs-rules.mjs'
 import { englishLeft } from './lib/english-left.mjs'
 import { languageViolations } from './lib/language-rules.mjs'
+import { refusalViolations } from './lib/refusal-rules.mjs'
 import { violations } from './lib/rules.mjs'
 
 const tree = process.argv[2] ?? root
@@ -10,6 +11,7 @@ const rules = [
   violations,
   languageViolations,
   englishLeft,
+  refusalViolations,
   docsViolations,
   commentViolations,
   subjectViolations,

@@ -11,10 +11,12 @@ import {
   measureWeights,
 } from './demo.ts'
 import { measureHire } from './hire.ts'
+import { measureLanguages } from './languages.ts'
 import { measurePapers } from './papers.ts'
 import { describeAfterHiring } from './report/after-hiring.ts'
 import { describeArticles } from './report/articles.ts'
 import { describeCompletions } from './report/completions.ts'
+import { describeLanguages } from './report/languages.ts'
 import { describePapers } from './report/papers.ts'
 import {
   describeGuide,
@@ -40,6 +42,7 @@ export const DEMO_PARTS = {
   pages: async (demo: Demo) => describePages(await measurePages(demo)),
   sessions: async (demo: Demo) => describeSessions(await measureSessions(demo)),
   weights: async (demo: Demo) => describeWeights(await measureWeights(demo)),
+  languages: async ({ server }: Demo) => describeLanguages(await measureLanguages(server.address)),
   lighthouse: async (demo: Demo) => describeScores(await measureScores(demo)),
 }
 

@@ -23,6 +23,8 @@ test.each([
   ['<img alt="A passport" title="Passport" />', ['A passport', 'Passport']],
   ['<Field label={`Add $\x7bname}`} />', ['Add …']],
   ["const choices = [{ value: 'new', label: 'Newest' }]", ['Newest']],
+  ['<Table caption="Orders" rows={rows} />', ['Orders']],
+  ['<Badge count={2} of="unread messages" />', ['unread messages']],
   ["toast.success('Goal saved')", ['Goal saved']],
 ])('%s leaves %j in English', (code, words) => expect(wordsIn(code)).toEqual(words))
 
@@ -33,6 +35,7 @@ test.each([
   '<p lang="en">Study permit</p>',
   '<section lang={language}><h2 title="Study permit">Study permit</h2></section>',
   '<bdi>Amara Okafor</bdi>',
+  "const counts = [{ of: 'late' }]",
   "<p>{format === 'long' ? t('Long') : null}</p>",
 ])('%s leaves nothing', (code) => expect(wordsIn(code)).toEqual([]))
 

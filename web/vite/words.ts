@@ -6,6 +6,7 @@ import type { Plugin } from 'vite'
 import { READER } from '../app/fast-pages/letters-script.ts'
 import { lettersOf, spelling } from './letters.ts'
 import { pseudoText, pseudoTokens } from './pseudo-language.ts'
+import { markEnglish } from './stays-english.ts'
 import { edit, type Node, visit } from './tree.ts'
 
 const FOLDER = join(import.meta.dirname, '../../contract/words')
@@ -67,7 +68,10 @@ export function words(): Plugin {
         for (const chunk of chunks) {
           for (const language of languages) {
             const folder = folderOf(language)
-            const code = speak(chunk.code, language, spoken.get(language)!, isClient)
+            const words = spoken.get(language)!
+            const isMissing = (id: string) => !isPseudo && !words.catalogue.has(said.get(id)!)
+            const marked = markEnglish(chunk.code, (text) => this.parse(text), isMissing)
+            const code = speak(marked, language, words, isClient)
             this.emitFile({
               type: 'asset',
               fileName: isClient
@@ -136,9 +140,10 @@ function wordsOf(language: string): Words {
   return { catalogue, letters: isPseudo ? '' : lettersOf(catalogue.values().map(readMessage)) }
 }
 
+/** The server's own words stay there: its “Share” is a part of a price, and a column of a statement is called “About”. */
 function readCatalogue(language: string): Map<string, string> {
   const folder = join(FOLDER, language)
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'))
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.startsWith('server-'))
   return new Map(
     files.flatMap((name) => Object.entries<string>(JSON.parse(readFileSync(join(folder, name), 'utf8')))),
   )

@@ -31,7 +31,7 @@ export function formatTime(time: string, clock: Clock) {
 
 /** It reads `9 Mar 2026, 14:05`. */
 export const formatMoment = (instant: string | Date, reader: Reader) =>
-  `${formatDay(dayIn(instant, reader.zone))}, ${formatClock(instant, reader)}`
+  formatDay(dayIn(instant, reader.zone)) + t(', ') + formatClock(instant, reader)
 
 /** It reads `Europe/Berlin time`. */
 export const zoneTime = (zone: string) =>

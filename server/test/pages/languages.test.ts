@@ -1,5 +1,6 @@
 import type { Document } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CACHED } from '../../src/platform/pages/serve-pages.ts'
 import { makeShopper } from '../payments.ts'
 import { openSite, type Site } from './site.ts'
 
@@ -100,6 +101,40 @@ test('names, descriptions and papers of visas are marked as English, and a line 
   }
 })
 
+test.each([
+  '/p/visas/ca/study-permit',
+  '/p/visas/ca/quebec-study-caq',
+  '/p/visas/de/student-visa',
+  '/p/guide?passport=NG&destination=CA&purpose=study',
+  '/p/countries/ca',
+])('no English stands on /ar%s but what is marked, and names', async (path) => {
+  const { document, answer } = await site.page(`/ar${path}`)
+  expect(answer.statusCode).toBe(200)
+  const main = document.querySelector('main')!
+  for (const one of main.querySelectorAll('[lang=en], bdi, [dir=auto], script, style, svg, h3 a, option'))
+    one.remove()
+  const left = main.textContent
+    ?.replaceAll(/\u2068[^\u2069]*\u2069/g, '')
+    .replaceAll(/\S+\.\S+/g, '')
+    .match(/[a-z]{4,}.*/gi)
+  expect(left ?? []).toEqual([])
+})
+
+test('a page says its own words where the server has others for the same English', async () => {
+  for (const [path, own, others] of [
+    ['/fr/p/agents', ['À propos'], ['Détail']],
+    ['/fr/amara-okafor', ['Partager'], []],
+    ['/es/amara-okafor', ['Compartir'], ['Detalle']],
+    ['/ar/amara-okafor', ['مشاركة', 'من نحن'], ['الحصة']],
+  ] as const) {
+    const { document } = await site.page(path)
+    for (const one of document.querySelectorAll('script, style')) one.remove()
+    const said = [...document.querySelectorAll('a, button, span')].map((one) => one.textContent?.trim())
+    for (const words of own) expect(said, path).toContain(words)
+    for (const words of others) expect(said, path).not.toContain(words)
+  }
+})
+
 test('countries, languages and purposes have the names of the reader’s language', async () => {
   for (const [path, names] of [
     ['/p/agents', ['Canada', 'English', 'Study']],
@@ -121,8 +156,51 @@ test('a call that many may keep is kept by language', async () => {
   expect(String(french.headers.vary)).toContain('accept-language, x-language')
 })
 
-test('a language nobody speaks here is a page that is not there', async () => {
-  expect((await site.get('/de/p/agents')).statusCode).toBe(404)
+test.each([
+  ['/de/p/guide', '/p/guide'],
+  ['/xx/p/agents?country=ca&purpose=study', '/p/agents?country=ca&purpose=study'],
+  ['/pt-BR/p/guide', '/p/guide'],
+  ['/en/p/guide', '/p/guide'],
+  ['/FR/p/guide', '/fr/p/guide'],
+  ['/ar-EG/p/guide', '/ar/p/guide'],
+  ['/de/amara-okafor', '/amara-okafor'],
+  ['/xx', '/'],
+  ['/en/', '/'],
+  ['/xx?a=1', '/?a=1'],
+  ['/xx/de/p/guide', '/de/p/guide'],
+  ['/xx//evil.example', '/evil.example'],
+  ['/xx/\\\\evil.example/p/', '/evil.example/p/'],
+  ['/xx\\\\evil.example', '/evil.example'],
+])('an address in a language nobody speaks here is read in one that is spoken: %s', async (path, place) => {
+  const answer = await site.get(path)
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, place])
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('two letters that are a country lead to its visas, a call has no language, and longer names are somebody’s', async () => {
+  expect((await site.get('/de')).headers.location).toBe('/p/visas/de')
+  for (const path of ['/de/api/countries', '/fil/articles/one', '/xyz']) {
+    const answer = await site.get(path)
+    expect([path, answer.statusCode]).toEqual([path, 404])
+  }
+  const { document } = await site.page(await site.follow('/de/p/guide'))
+  expect(document.querySelector('html')?.getAttribute('lang')).toBe('en')
+  expect(Object.keys(alternates(document))).toEqual(['en', 'fr', 'es', 'ar', 'x-default'])
+})
+
+test('an account in a language that is no longer spoken is read in English, and so are its mails', async () => {
+  const { browser, email } = await makeShopper(site.server)
+  await site.server.context.db
+    .updateTable('person')
+    .set({ language: 'tlh' })
+    .where('email', '=', email)
+    .execute()
+  expect((await browser.get('/account')).body.data.language).toBe('tlh')
+  const cookie = `${[...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')}; language=tlh`
+  const page = await site.get('/p/client/goals', { cookie })
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<html lang="en"')
+  expect((await browser.get('/notifications')).status).toBe(200)
 })
 
 test('the cache gives each language its own page', async () => {
@@ -132,6 +210,27 @@ test('the cache gives each language its own page', async () => {
       ['/ar/p/agents', 'ar'],
     ] as const)
       expect((await site.page(path)).document.querySelector('html')?.getAttribute('lang')).toBe(lang)
+})
+
+test('as many pages as the cache keeps weigh no more than it may hold, in all four languages together', async () => {
+  const paths = [
+    '',
+    '/p/agents',
+    '/p/guide',
+    '/p/guide/ca',
+    '/p/visas/ca',
+    '/p/visas/ca/study-permit',
+    '/p/countries/ca',
+  ]
+  const sizes: number[] = []
+  for (const prefix of ['', '/fr', '/es', '/ar'])
+    for (const path of paths) {
+      const { answer } = await site.page(prefix + path || '/')
+      expect(answer.statusCode).toBe(200)
+      sizes.push(Buffer.byteLength(answer.body))
+    }
+  const mean = sizes.reduce((sum, size) => sum + size, 0) / sizes.length
+  expect(mean * CACHED.most).toBeLessThanOrEqual(CACHED.mostWeight)
 })
 
 test('pages of one’s own follow the account, whatever the address says', async () => {

@@ -1,5 +1,7 @@
 import * as ownData from '@sojourn/contract/people/own-data'
 import { handle } from '../../platform/http/handler.ts'
+import { languageOf } from '../../platform/http/language.ts'
+import { sayAll } from '../../platform/words/say.ts'
 import { exportAccount } from './export-account.ts'
 import { listRetention } from './list-retention.ts'
 import { requestDeletion } from './request-deletion.ts'
@@ -7,9 +9,11 @@ import { showDeletionRequest } from './show-deletion-request.ts'
 import { undoDeletion } from './undo-deletion.ts'
 
 export const leavingHandlers = [
-  handle(ownData.showDeletionRequest, async ({ context, actor }) => ({
-    data: await showDeletionRequest(context, actor),
-  })),
+  handle(ownData.showDeletionRequest, async ({ context, actor, request }) => {
+    const { blockers, ...deletion } = await showDeletionRequest(context, actor)
+    const language = languageOf(request)
+    return { data: { ...deletion, blockers: blockers.map((one) => sayAll(language, one, 'parts')) } }
+  }),
 
   handle(ownData.requestDeletion, async ({ context, actor }) => ({
     data: await requestDeletion(context, actor),

@@ -15,4 +15,4 @@ const [ISOLATE, END] = ['\u2068', '\u2069']
 /** A text inside another of ours moves nothing around it, whichever way it is read. */
 export const isolated = (text: string) => `${ISOLATE}${cleanText(text)}${END}`
 
-export const withoutIsolates = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '')
+export const withoutIsolates = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '')

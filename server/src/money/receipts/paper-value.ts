@@ -3,7 +3,7 @@ import { amountIn, dayIn } from '../../platform/words/value-in.ts'
 import { writeAmount } from './money.ts'
 
 /** They turn what follows; on paper each value has a place of its own. */
-const MARKS = /[\u200e\u200f\u061c]/g
+const MARKS = /[\u200e\u200f\u061c\u2066-\u2069]/g
 
 /** `9 March 2026` and `$1,250.00` as a language writes them. */
 export function valueOnPaper(language: Language, english: string) {

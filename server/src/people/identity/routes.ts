@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context.ts'
 import { isFromThisMachine } from '../../platform/http/from-this-machine.ts'
 import { handle } from '../../platform/http/handler.ts'
-import { ownLanguageOf } from '../../platform/http/language.ts'
+import { languageOf, ownLanguageOf } from '../../platform/http/language.ts'
 import { changeEmail } from './email-change/change-email.ts'
 import { confirmEmailChange } from './email-change/confirm-email-change.ts'
 import { undoEmailChange } from './email-change/undo-email-change.ts'
@@ -166,8 +166,11 @@ const securing = [
     await stopTwoStep(context, actor)
   }),
 
-  handle(devices.listDevices, async ({ context, actor }) => ({
-    data: { items: await listDevices(context, actor), pagination: { next_cursor: null } },
+  handle(devices.listDevices, async ({ context, actor, request }) => ({
+    data: {
+      items: await listDevices(context, actor, languageOf(request)),
+      pagination: { next_cursor: null },
+    },
   })),
 
   handle(devices.signOutDevice, async ({ context, actor, params, reply }) => {

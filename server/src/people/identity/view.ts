@@ -1,6 +1,8 @@
 import type { LoginReply } from '@sojourn/contract/people/auth'
 import type { Device } from '@sojourn/contract/people/devices'
+import type { Language } from '@sojourn/contract/words/languages'
 import type { z } from 'zod'
+import { say } from '../../platform/words/say.ts'
 import type { LoginOutcome } from './sessions/let-in.ts'
 import type { livingSessionsOf } from './sessions/session-store.ts'
 
@@ -11,9 +13,13 @@ export const viewLogin = (outcome: LoginOutcome): z.input<typeof LoginReply> =>
 
 type SessionRow = Awaited<ReturnType<typeof livingSessionsOf>>[number]
 
-export const viewDevice = (session: SessionRow, thisId: string): z.input<typeof Device> => ({
+/** Its name is told in the words of its owner. */
+export const viewDevice = (
+  session: SessionRow,
+  { thisId, language }: { thisId: string; language: Language },
+): z.input<typeof Device> => ({
   id: session.id,
-  name: session.device_name,
+  name: say(language, session.device_name, 'parts'),
   address: session.address,
   is_this: session.id === thisId,
   last_seen_at: session.last_seen_at.toISOString(),

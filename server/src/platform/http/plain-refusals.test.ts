@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { wrongInputs } from '../../../test/wrong-inputs.ts'
 import { Refusal } from '../refusal.ts'
+import { TRANSLATED } from '../words/read-catalogue.ts'
+import { translate } from '../words/say.ts'
 import { checkInput } from './input/check-input.ts'
 
 /** Words of a schema tell a person nothing. */
@@ -27,6 +29,21 @@ describe('what is wrong with a request is said in plain sentences', () => {
       expect(sentence).toMatch(/^\p{L}.{5,}$/u)
     }
   })
+})
+
+/** Our team works in English. */
+const isOfTeam = ({ who, path }: Call) => who === 'staff' || path.startsWith('/staff')
+
+test.each(TRANSLATED)('a client or an agent is told in %s what is wrong with a request', (language) => {
+  const unknown = calls
+    .filter(([, call]) => !isOfTeam(call))
+    .flatMap(([, { query, body }]) => [
+      ...(isNothing(query) ? [] : toldOf({ query })),
+      ...(isNothing(body) ? [] : toldOf({ body })),
+    ])
+    .concat(Object.values(errors).map(({ message }) => message))
+    .filter((sentence) => translate(language, sentence) === undefined)
+  expect([...new Set(unknown)]).toEqual([])
 })
 
 test.each(Object.entries(errors))('%s is told in a plain sentence', (_code, { message }) => {

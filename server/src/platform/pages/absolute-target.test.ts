@@ -45,3 +45,10 @@ test.each(['', 'cookie: a=b\r\n'])('a target with its host is the same page of o
   expect(await get('http://x', cookie)).toContain(`<p>${server.context.settings.origin}/</p>`)
   expect(await get('http://x/api/purposes', cookie)).toMatch(/^HTTP\/1\.1 200 /)
 })
+
+test.each(['/xx//evil.example', '/xx/\\\\evil.example', '/xx\\/evil.example', 'http://x/xx//evil.example'])(
+  'an address in an unknown language never leads to another site: %s',
+  async (target) => {
+    expect(await get(target)).toMatch(/^HTTP\/1\.1 302 [\s\S]*\r\nlocation: \/evil\.example\r\n/i)
+  },
+)

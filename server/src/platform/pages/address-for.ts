@@ -6,6 +6,7 @@ import {
   withoutLanguage,
 } from '@sojourn/contract/words/languages'
 import type { FastifyRequest } from 'fastify'
+import { withoutUnknown } from './unknown-language.ts'
 
 /** A page one works in follows the person; one that anybody may read stays in the language of its address. */
 const OWN = /^\/p\/(?:client|agent)(?:\/|$)/
@@ -17,6 +18,8 @@ export const pathOf = (url: string) => url.replace(/[?#].*$/, '')
 export function addressFor({ url, headers }: FastifyRequest, language: Language) {
   const pathname = pathOf(url)
   if (pathname.endsWith('.data')) return undefined
+  const spoken = language === SOURCE ? withoutUnknown(pathname) : undefined
+  if (spoken !== undefined) return spoken + url.slice(pathname.length)
   // `/fr/` is written `/fr`, as every other page is written without a slash behind it.
   if (pathname === `/${language}/`) return url.replace('/', '').replace(`${language}/`, `/${language}`)
   const path = withoutLanguage(pathname)

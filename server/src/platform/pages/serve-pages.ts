@@ -43,7 +43,13 @@ function withNonce(parts: Buffer[], nonce: string) {
 }
 
 /** Query values are free, so one client could fill it; by number alone that would be some hundred megabytes. */
-const CACHED = { freshMs: 10_000, staleMs: 40_000, most: 500, weigh: bytesOf, mostWeight: 64 * 1024 * 1024 }
+export const CACHED = {
+  freshMs: 10_000,
+  staleMs: 40_000,
+  most: 500,
+  weigh: bytesOf,
+  mostWeight: 64 * 1024 * 1024,
+}
 
 /** Renders every address that is neither a call nor a file. Strangers get pages from the cache, the signed-in never. */
 export async function servePages(

@@ -31,6 +31,48 @@ test('countries, languages and purposes are called as their reader calls them; p
   })
 })
 
+test('our plans are called as their reader calls them, on cards, bills and invoices; what people wrote stays', () => {
+  const of = {
+    offer: { plan: 'free', name: 'Free' },
+    subscription: { plan: 'pro', name: 'Pro', next: { plan: 'business', name: 'Business' } },
+    bill: { plan: 'pro', lines: [{ text: 'Unused part of Pro, yearly, 12 of 365 days', amount: 5 }] },
+    payment: { payable: 'subscription', item: { title: 'Business plan, monthly', seller: null } },
+    order: { payable: 'order', item: { title: 'Business plan, monthly', seller: 'Pro' } },
+    invoice: { corrects: null, number: 'I-1', title: 'Pro plan, yearly' },
+    preview: { plan: 'pro', name: 'Pro', unlisted: [{ id: 'x', title: 'Business plan, monthly' }] },
+  }
+  expect(inOwnNames('fr', of)).toEqual({
+    offer: { plan: 'free', name: 'Gratuite' },
+    subscription: { plan: 'pro', name: 'Pro', next: { plan: 'business', name: 'Entreprise' } },
+    bill: {
+      plan: 'pro',
+      lines: [{ text: 'Partie inutilisée de la formule Pro, annuelle, 12 jours sur 365', amount: 5 }],
+    },
+    payment: { payable: 'subscription', item: { title: 'Formule Entreprise, mensuelle', seller: null } },
+    order: of.order,
+    invoice: { corrects: null, number: 'I-1', title: 'Formule Pro, annuelle' },
+    preview: { plan: 'pro', name: 'Pro', unlisted: of.preview.unlisted },
+  })
+  expect(inOwnNames('ar', of).offer.name).toBe('المجانية')
+})
+
+test('a stage in a title is named in the words of its reader, and a purpose that is told by its name', () => {
+  const said = inOwnNames('ar', {
+    order: { title: 'Study in Canada, stage 2: Application' },
+    service: { title: 'Stage fright, and how to pass an interview' },
+    told: { purpose: 'Medical treatment' },
+    opened: { purpose: 'Opened by its owner' },
+    filed: { purpose: 'study' },
+  })
+  expect(said.order.title).toMatch(/^Study in Canada، المرحلة .?2.?: .?Application.?$/u)
+  expect(said.service.title).toBe('Stage fright, and how to pass an interview')
+  expect([said.told.purpose, said.opened.purpose, said.filed.purpose]).toEqual([
+    'العلاج الطبي',
+    'فتحه مالكه',
+    'study',
+  ])
+})
+
 test('what many read together is left as it is', () => {
   const before = structuredClone(reply)
   inOwnNames('fr', reply)

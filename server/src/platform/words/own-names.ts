@@ -1,3 +1,4 @@
+import { PLANS } from '@sojourn/contract/amounts/plans'
 import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { say, translate } from './say.ts'
 
@@ -31,6 +32,9 @@ function named(language: Language, value: unknown): unknown {
     else if (key === 'checks' && Array.isArray(one)) changed[key] = one.map((each) => check(language, each))
     else if (key === 'name' && typeof value.id === 'string' && typeof one === 'string')
       changed[key] = ownName(language, value.id, one)
+    else if (key === 'title' && typeof one === 'string') changed[key] = titleIn(language, value, one)
+    else if (key === 'purpose' && typeof one === 'string') changed[key] = nameOfPurpose(language, one)
+    else if (isOfPlan(value) && WORDS_OF_PLANS.has(key)) changed[key] = ofPlan(language, one)
     else changed[key] = typeof one === 'object' ? named(language, one) : one
   }
   return changed
@@ -41,6 +45,37 @@ const inWords = (language: Language, category: unknown) =>
   isPlain(category) && typeof category.name === 'string'
     ? { ...category, name: translate(language, category.name) ?? category.name }
     : category
+
+/** A reply that says a purpose by its name alone means the name; ids have no translation. */
+const nameOfPurpose = (language: Language, purpose: string) =>
+  PURPOSES.test(purpose) ? (translate(language, purpose) ?? purpose) : purpose
+
+const PURPOSES = /^[A-Z][a-z]+(?: [a-z]+)*$/
+
+/** A stage of a case adds its number and name to the title that an agent wrote. */
+function titleIn(language: Language, value: Record<string, unknown>, title: string) {
+  if (isOfPlan(value)) return ofPlan(language, title)
+  const [, of, stage] = /^(.+), (stage \d+: .+)$/su.exec(title) ?? []
+  return of && stage ? `${of}${COMMAS[language] ?? ', '}${say(language, stage, 'lines')}` : title
+}
+
+const COMMAS: Record<Language, string> = { ar: '، ' }
+
+/** A plan, its invoice or its payment: people wrote no word of these. */
+const isOfPlan = (value: Record<string, unknown>) =>
+  isPlan(value.plan) || value.payable === 'subscription' || 'corrects' in value
+
+const isPlan = (plan: unknown) => PLANS.some((one) => one === plan)
+const WORDS_OF_PLANS = new Set(['name', 'title', 'text', 'lines', 'item', 'next'])
+
+function ofPlan(language: Language, one: unknown): unknown {
+  if (typeof one === 'string') return translate(language, one, 'receipts') ?? one
+  if (Array.isArray(one)) return one.map((each) => ofPlan(language, each))
+  if (!isPlain(one)) return one
+  return Object.fromEntries(
+    Object.entries(one).map(([key, each]) => [key, WORDS_OF_PLANS.has(key) ? ofPlan(language, each) : each]),
+  )
+}
 
 /** A check of a paper is kept as what was found, and worded for whoever reads it. */
 const check = (language: Language, one: unknown) =>

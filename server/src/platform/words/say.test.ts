@@ -31,6 +31,15 @@ test.each(['fr', 'es', 'ar'])(
   },
 )
 
+test('in a line from right to left an amount stands from left to right, as on our pages, and a plan has its name', () => {
+  expect(say('ar', 'Your Pro plan is paid: $1,250.00', 'mails')).toBe(
+    'باقتكم \u2068الاحترافية\u2069 مدفوعة: \u2068\u20661,250.00\u00a0US$\u2069\u2069',
+  )
+  expect(say('fr', 'Your Business plan is paid: $29.00', 'mails')).toBe(
+    'Votre formule Entreprise est payée\u00a0: 29,00\u00a0$US',
+  )
+})
+
 test('a mail is in one language: all of it, or English', () => {
   const mail = {
     key: 'k',

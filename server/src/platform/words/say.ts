@@ -89,6 +89,10 @@ export function translateAll(language: Language, english: string, told: Told): s
   }
 }
 
+/** Several sentences in a row; English where one of them is not translated. */
+export const sayAll = (language: Language, english: string, told: Told) =>
+  language === SOURCE ? english : (translateAll(language, english, told) ?? english)
+
 /** Sentences of ours without values, told beside what people wrote: these keep their own words. */
 export function sayOwn(language: Language, text: string, told: Told) {
   const words = tellings[told].get(language)?.words
@@ -139,6 +143,8 @@ function valueIn(language: Language, name: string, value: string, told?: Told) {
     // Each part says how much goes where.
     case 'back':
       return listIn(language, value, (part) => amountIn(language, part) ?? say(language, part, 'parts'))
+    case 'plan':
+      return translate(language, value, 'receipts') ?? value
     case 'names':
       return namesIn(language, value)
     case 'country':

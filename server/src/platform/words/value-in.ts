@@ -1,5 +1,5 @@
 import { formatDayIn } from '@sojourn/contract/dates/format-day'
-import { type Language, localeOf } from '@sojourn/contract/words/languages'
+import { directionOf, type Language, localeOf } from '@sojourn/contract/words/languages'
 
 /** `9 Mar 2026`, `9 March 2026` and `Monday 9 March 2026`, as English sentences have them; null of anything else. */
 export function dayIn(language: Language, words: string) {
@@ -46,7 +46,10 @@ function currencyOf(sign: string) {
   return currencies.get(sign)
 }
 
-/** `$1,250.00`, as English writes an amount; null of anything else. */
+/** They turn what stands beside them. */
+const MARKS = /[\u200e\u200f\u061c]/g
+
+/** `$1,250.00`, as English writes an amount; null of anything else. It stands from left to right, as on our pages. */
 export function amountIn(language: Language, words: string) {
   const [, minus = '', sign = '', digits = '', places = ''] =
     /^(-?)([^\d\s-]+)\s?(\d{1,3}(?:,\d{3})*)(?:\.(\d+))?$/u.exec(words) ?? []
@@ -55,7 +58,8 @@ export function amountIn(language: Language, words: string) {
   const fraction = { minimumFractionDigits: places.length, maximumFractionDigits: places.length }
   const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency, ...fraction })
   const amount = `${minus}${digits.replaceAll(',', '')}${places && `.${places}`}`
-  return format.format(amount as Intl.StringNumericLiteral)
+  const said = format.format(amount as Intl.StringNumericLiteral)
+  return directionOf(language) === 'rtl' ? `\u2066${said.replaceAll(MARKS, '')}\u2069` : said
 }
 
 /** `$5.00 as credit and $16.22 to your card`, each part said by itself; names that were listed keep their own. */

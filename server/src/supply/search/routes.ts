@@ -4,6 +4,7 @@ import * as calls from '@sojourn/contract/supply/discovery'
 import { findVisas as findVisasCall } from '@sojourn/contract/supply/visa-search'
 import { handle, strangersRead } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { compareAgents } from './compare/compare-agents.ts'
 import { showCountryOffers } from './country-offers/show-country-offers.ts'
 import { listAgents } from './list-agents.ts'
@@ -11,6 +12,7 @@ import { changeSearch, removeSearch } from './saved/change-search.ts'
 import { saveSearch } from './saved/save-search.ts'
 import { searchesOf } from './saved/saved-search-store.ts'
 import { unsubscribe } from './saved/unsubscribe.ts'
+import { sayVisibility } from './say-visibility.ts'
 import { showFacets } from './show-facets.ts'
 import { showVisibility } from './show-visibility.ts'
 import { viewSearch } from './view.ts'
@@ -61,7 +63,7 @@ export const discoveryHandlers = [
     data: await unsubscribe(context, params.token),
   })),
 
-  handle(calls.showVisibility, async ({ context, actor }) => ({
-    data: await showVisibility(context, actor),
+  handle(calls.showVisibility, async ({ context, actor, request }) => ({
+    data: sayVisibility(languageOf(request), await showVisibility(context, actor)),
   })),
 ]

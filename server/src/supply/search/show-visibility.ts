@@ -11,7 +11,7 @@ import { activeAims, findAgentToFind, placesOf } from './visibility-store.ts'
 
 type HiddenBy = Visibility['hidden_by'][number]
 
-const WHAT_TO_DO: Record<HiddenBy['code'], string> = {
+export const WHAT_TO_DO: Record<HiddenBy['code'], string> = {
   not_verified: 'Verify your identity. Clients only find verified agents.',
   suspended: 'Your account is suspended.',
   on_leave: 'You are on leave. Clients can find you again the day after it ends.',

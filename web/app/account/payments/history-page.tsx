@@ -35,8 +35,15 @@ const columns: Column<Payment>[] = [
     header: t('For'),
     cell: ({ item, ref }) => (
       <span className={css.paid}>
-        {item.title}
-        <small>{item.seller ? `${item.seller} · ${ref}` : ref}</small>
+        <bdi>{item.title}</bdi>
+        <small>
+          {item.seller && (
+            <>
+              <bdi>{item.seller}</bdi> ·{' '}
+            </>
+          )}
+          <bdi>{ref}</bdi>
+        </small>
       </span>
     ),
   },

@@ -83,7 +83,7 @@ function PeriodForm({ words, today, known, onSave, onDone }: FormProps) {
       />
       {kind === 'hours' && (
         <RangeRows
-          of="each day"
+          of={t('each day')}
           name="timeRanges"
           errorName="timeRanges"
           required

@@ -26,10 +26,13 @@ export function ServiceLine({ service }: { service: OwnService }) {
     <Card as="li" padding="none" className={css.line}>
       <div className={css.words}>
         <p className={css.place}>
-          <Flag country={service.country.id} /> {service.country.name} · {service.visa.name}
+          <Flag country={service.country.id} /> {service.country.name} ·{' '}
+          <bdi lang="en">{service.visa.name}</bdi>
         </p>
         <h2>
-          <CardLink to={agentPaths.editService(service.id)}>{title}</CardLink>
+          <CardLink to={agentPaths.editService(service.id)}>
+            <bdi>{title}</bdi>
+          </CardLink>
         </h2>
         <p className={css.facts}>
           <ServiceStatus service={service} />

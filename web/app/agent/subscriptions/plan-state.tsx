@@ -7,7 +7,7 @@ export function PlanState({ subscription }: { subscription: NonNullable<ActivePl
   if (subscription.may.includes('pay'))
     return (
       <Pill tone="danger" icon="warning">
-        {subscription.status[1]}
+        {t('Past due')}
       </Pill>
     )
   return subscription.cancel_at_period_end ? (
@@ -16,7 +16,7 @@ export function PlanState({ subscription }: { subscription: NonNullable<ActivePl
     </Pill>
   ) : (
     <Pill tone="success" icon="check">
-      {subscription.status[1]}
+      {t('Active')}
     </Pill>
   )
 }

@@ -26,7 +26,10 @@ const columns: Column<Movement>[] = [
         {MOVEMENTS[kind]}
         {order && (
           <small>
-            <Link to={agentPaths.order(order.uuid)}>{order.title}</Link> · <bdi>{order.ref}</bdi>
+            <Link to={agentPaths.order(order.uuid)}>
+              <bdi>{order.title}</bdi>
+            </Link>{' '}
+            · <bdi>{order.ref}</bdi>
           </small>
         )}
         {WITHIN[kind] && (

@@ -56,7 +56,7 @@ export function ConversationHead({
       <div className={css.who}>
         <Heading className={css.title}>
           <span data-hidden>{t('Conversation with')} </span>
-          {other.user.full_name}
+          <bdi className={css.name}>{other.user.full_name}</bdi>
         </Heading>
         <p className={css.about}>
           <Presence others={others} first={first} />

@@ -1,4 +1,5 @@
 import type { Account } from '@sojourn/contract/people/account'
+import { t } from '@sojourn/contract/words/t'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { useIdle } from '../../fast-pages/use-idle.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
@@ -26,7 +27,7 @@ export const MessagesSign = ({ count }: { count: number }) => (
   <span className={css.sign}>
     <Icon name="chat" />
     <span className={css.count}>
-      <Badge count={count} of="unread messages" />
+      <Badge count={count} of={t('unread messages')} />
     </span>
   </span>
 )

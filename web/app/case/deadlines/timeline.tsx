@@ -82,7 +82,9 @@ function Line({
         ) : (
           <span className={css.title}>{title}</span>
         )}
-        <small>{aboutOf(one)}</small>
+        <small>
+          <bdi>{aboutOf(one)}</bdi>
+        </small>
       </div>
       <div className={css.when}>
         <strong>{daysLeft(today, day)}</strong>

@@ -73,7 +73,7 @@ export function OrdersPage({ side }: { side: Side }) {
       <Table
         // Without filters above it stands higher: a new one comes there, and none moves.
         key={isFirst ? 'of nothing' : 'of orders'}
-        caption="Orders"
+        caption={t('Orders')}
         columns={columnsOf[side][areWhole(prices) ? 'whole' : 'exact']}
         rows={rows}
         stale={isPlaceholderData}
@@ -103,10 +103,12 @@ const columns = (side: Side, short: boolean): Column<OrderSummary>[] => [
     header: t('Service'),
     cell: ({ uuid, title, ref, goal, in_stages }) => (
       <span className={css.service}>
-        <Link to={pathOf[side].order(uuid)}>{title}</Link>
+        <Link to={pathOf[side].order(uuid)}>
+          <bdi>{title}</bdi>
+        </Link>
         <span className={css.note}>
           <span className={css.ref}>{ref}</span> {in_stages && `${stageOf(in_stages)} · `}
-          {goal.name}
+          <bdi>{goal.name}</bdi>
         </span>
       </span>
     ),

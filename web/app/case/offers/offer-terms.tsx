@@ -15,7 +15,7 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
   <>
     <Part name={isWish(offer) ? t('What is asked for') : t('Included')}>
       <p className={css.visa}>
-        <Flag country={offer.country.id} /> {offer.country.name} · {offer.visa.name}
+        <Flag country={offer.country.id} /> {offer.country.name} · <bdi lang="en">{offer.visa.name}</bdi>
       </p>
       <p className={css.words} dir="auto">
         {offer.included}

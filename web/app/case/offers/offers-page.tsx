@@ -62,7 +62,7 @@ export function OffersPage({ side }: { side: Side }) {
         <OrderRooms side={side} />
         <Tabs name="status" label={t('Offers by status')} tabs={tabs} />
         <Table
-          caption="Offers"
+          caption={t('Offers')}
           columns={columnsOf[side]}
           rows={data?.items ?? (isError ? 'failed' : 'loading')}
           stale={isPlaceholderData}
@@ -81,7 +81,9 @@ const columns = (side: Side): Column<OfferSummary>[] => [
     header: t('Offer'),
     cell: (offer) => (
       <span className={css.cell}>
-        <Link to={pathsOf[side].offer(offer.uuid)}>{offer.title}</Link>
+        <Link to={pathsOf[side].offer(offer.uuid)}>
+          <bdi>{offer.title}</bdi>
+        </Link>
         {(offer.extra || offer.version > 1) && <span className={css.note}>{nameOf(offer)}</span>}
       </span>
     ),

@@ -12,7 +12,7 @@ export const OrderBought = ({ order, side }: { order: Order; side: Side }) => (
   <section aria-labelledby="bought" className={css.part}>
     <h3 id="bought">{order.offer ? t('Agreed offer') : t('Service')}</h3>
     <p className={css.visa}>
-      <Flag country={order.country.id} /> {order.country.name} · {order.visa.name}
+      <Flag country={order.country.id} /> {order.country.name} · <bdi lang="en">{order.visa.name}</bdi>
     </p>
     <p className={css.description} dir="auto">
       {order.description}

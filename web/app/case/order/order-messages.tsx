@@ -42,7 +42,7 @@ function WayToMessages({ order: { uuid }, side }: Props) {
   const { data } = useQuery(conversationQuery(uuid))
   return (
     <LinkButton to={pathsOf[side].conversation(uuid)} variant="secondary" icon="chat">
-      {t('Messages')} <Badge count={data?.unread_count ?? 0} of="unread" />
+      {t('Messages')} <Badge count={data?.unread_count ?? 0} of={t('unread messages')} />
     </LinkButton>
   )
 }

@@ -43,7 +43,7 @@ function Unread({ uuid }: { uuid: string }) {
   const { data } = useQuery(conversationQuery(uuid))
   return (
     <span className={css.unread}>
-      <Badge count={data?.unread_count ?? 0} of="unread" />
+      <Badge count={data?.unread_count ?? 0} of={t('unread messages')} />
     </span>
   )
 }

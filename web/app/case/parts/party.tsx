@@ -18,9 +18,11 @@ export const PartyLine = ({ party, role, linked }: Props) => (
     <Avatar id={party.uuid} name={party.full_name} picture={party.profile_picture} size={role ? 'm' : 's'} />
     <span className={css.words}>
       {linked && party.username ? (
-        <Link to={paths.agent(party.username)}>{party.full_name}</Link>
+        <Link to={paths.agent(party.username)}>
+          <bdi>{party.full_name}</bdi>
+        </Link>
       ) : (
-        <span>{party.full_name}</span>
+        <bdi>{party.full_name}</bdi>
       )}
       {role && <small>{role}</small>}
     </span>

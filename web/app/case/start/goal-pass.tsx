@@ -46,8 +46,14 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
           </Link>
         </h2>
         <p className={css.note}>
-          <bdi>{order ? `${order.title} · ${order.with}` : t('No agent yet')}</bdi> ·{' '}
-          {rich('By {day}', { day: <DayText value={pass.by} /> })}
+          {order ? (
+            <>
+              <bdi>{order.title}</bdi> · <bdi>{order.with}</bdi>
+            </>
+          ) : (
+            t('No agent yet')
+          )}{' '}
+          · {rich('By {day}', { day: <DayText value={pass.by} /> })}
         </p>
         {others.length > 0 && (
           <ul className={css.others} aria-label={t('Other orders for this goal')}>

@@ -40,7 +40,7 @@ export function VaultPaperCard({ paper }: { paper: VaultPaper }) {
     <Card as="li" className={css.paper}>
       <div className={css.head}>
         <div className={css.words}>
-          <h2>{name}</h2>
+          <h2 dir="auto">{name}</h2>
           {VAULT_KINDS[kind] !== name && <p className={css.note}>{VAULT_KINDS[kind]}</p>}
         </div>
         <Expiry paper={paper} />

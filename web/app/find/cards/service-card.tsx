@@ -39,7 +39,7 @@ export const ServiceCard = ({ service, as = 'li', action }: Props) => (
 const Work = still(({ visa, title, description, requirements, stages }: Shown) => (
   <div className={css.work}>
     <p className={css.country}>
-      <Flag country={visa.country.id} /> {visa.country.name} · {visa.name}
+      <Flag country={visa.country.id} /> {visa.country.name} · <bdi lang="en">{visa.name}</bdi>
     </p>
     <h3 dir="auto">{title}</h3>
     <p className={css.description} dir="auto">
@@ -54,8 +54,9 @@ const Work = still(({ visa, title, description, requirements, stages }: Shown) =
         <ol>
           {stages.map(({ name, delivers, days, amount }) => (
             <li key={name}>
-              {name}: <MoneyText value={{ amount, currency: 'USD' }} short /> · {deliveryWords(days)}
-              <small> {delivers}</small>
+              <bdi>{name}</bdi>: <MoneyText value={{ amount, currency: 'USD' }} short /> ·{' '}
+              {deliveryWords(days)}
+              <small dir="auto"> {delivers}</small>
             </li>
           ))}
         </ol>
@@ -71,7 +72,7 @@ const Work = still(({ visa, title, description, requirements, stages }: Shown) =
           {requirements.map(({ name, mandatory }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
             <li key={index}>
-              {name}
+              <bdi>{name}</bdi>
               {!mandatory && <small> {t('if you have it')}</small>}
             </li>
           ))}

@@ -21,7 +21,7 @@ interface Props {
 export const CheckoutSlip = ({ order, payment }: Props) => (
   <section className={css.slip} aria-label={t('What you order')}>
     <p className={css.country}>
-      <Flag country={order.country.id} /> {order.country.name} · {order.visa.name}
+      <Flag country={order.country.id} /> {order.country.name} · <bdi lang="en">{order.visa.name}</bdi>
     </p>
     <h3 className={css.title} dir="auto">
       {order.title}

@@ -28,7 +28,7 @@ export function UserMenu({ account, logOut }: Props) {
         label={t('Your account')}
         triggerClass={css.trigger}
         trigger={<Avatar id={uuid} name={fullname} picture={profile_picture} />}
-        header={fullname}
+        header={<bdi>{fullname}</bdi>}
         entries={[
           ...(suspension
             ? []

@@ -7,8 +7,14 @@ export interface Crumb {
   path: string
 }
 
+interface Props {
+  trail: Crumb[]
+  /** A page may be called by a name that stays English. */
+  lang?: 'en'
+}
+
 /** The last crumb is the page itself. */
-export function Crumbs({ trail }: { trail: Crumb[] }) {
+export function Crumbs({ trail, lang }: Props) {
   return (
     <nav className={css.crumbs} aria-label={t('Breadcrumb')}>
       <ol>
@@ -17,7 +23,9 @@ export function Crumbs({ trail }: { trail: Crumb[] }) {
             {index < trail.length - 1 ? (
               <Link to={path}>{name}</Link>
             ) : (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page" lang={lang}>
+                {name}
+              </span>
             )}
           </li>
         ))}

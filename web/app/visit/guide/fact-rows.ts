@@ -43,7 +43,11 @@ export function factGroups(
   ]
   const known = said.flatMap(([kind, lines]) => {
     const fact = facts[kind]
-    const words = { lines, note: fact?.note ?? null, ...(kind === 'stay' && isToldInEnglish(facts)) }
+    const words = {
+      lines,
+      note: fact?.note ?? null,
+      ...(isToldInEnglish(kind, facts) && { inEnglish: true as const }),
+    }
     return fact ? [{ kind, fact, row: { name: FACT_NAMES[kind], ...words } }] : []
   })
   return [

@@ -10,6 +10,7 @@ import { anchorOf } from './by-purpose.ts'
 import { checkedWords } from './facts/checked-words.ts'
 import type { ToldVisa } from './facts/told.ts'
 import { FactGroups } from './facts/visa-facts.tsx'
+import { WithEnglish } from './facts/with-english.tsx'
 import LicenceNotice from './licence-notice.tsx'
 import css from './visa-article.module.css'
 import { VisaMoney } from './visa-money.tsx'
@@ -251,11 +252,16 @@ const Changes = ({ changes }: { changes: ToldVisa['changes'] }) => (
           {before
             ? rich('<b>{name}</b>: {before} before, {after} since {day}', {
                 ...strong,
-                ...{ name, before, after: after ?? '', day: dayOf(checked) },
+                ...{
+                  name,
+                  before: <WithEnglish text={before} />,
+                  after: <WithEnglish text={after ?? ''} />,
+                  day: dayOf(checked),
+                },
               })
             : rich('<b>{name}</b>: {after} since {day}', {
                 ...strong,
-                ...{ name, after: after ?? '', day: dayOf(checked) },
+                ...{ name, after: <WithEnglish text={after ?? ''} />, day: dayOf(checked) },
               })}
         </li>
       ))}

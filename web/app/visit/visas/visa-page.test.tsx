@@ -95,7 +95,7 @@ test('people’s questions are answered by the facts alone', async () => {
   expect(questions).toEqual([
     {
       title: 'How much is the Study permit?',
-      text: 'The government fee is CA$235. That is CA$150 (Application, each person), CA$85 (Fingerprints and photo, each person. Not asked of everyone). Checked 5 Oct 2026.',
+      text: 'The government fee is CA$235. That is CA$150 (Application, each person), CA$85 (Fingerprints and photo, each person. <en>Not asked of everyone</en>). Checked 5 Oct 2026.',
     },
     {
       title: 'How long does the Study permit take?',
@@ -103,7 +103,7 @@ test('people’s questions are answered by the facts alone', async () => {
     },
     {
       title: 'Can I work on the Study permit?',
-      text: 'Yes, with limits. Up to 24 hours a week. Checked 5 Oct 2026.',
+      text: 'Yes, with limits. <en>Up to 24 hours a week.</en> Checked 5 Oct 2026.',
     },
     { title: 'Is there an age limit?', text: '18 or older. Last known June 2025; check before you pay.' },
   ])

@@ -108,7 +108,7 @@ export default function Visa({ loaderData: { page } }: Route.ComponentProps) {
   const { details } = page
   return (
     <div className={layout.page}>
-      <Crumbs trail={visaTrail(details)} />
+      <Crumbs trail={visaTrail(details)} lang="en" />
       <VisaHead page={page} />
       <div className={css.warnings}>
         <InEnglish />

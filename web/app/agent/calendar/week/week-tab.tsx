@@ -74,9 +74,9 @@ export function WeekTab({ zone }: { zone: string }) {
             {...(day === today && { 'data-today': true })}
             onClick={() => show(day)}
           >
-            <span aria-hidden>{weekdayName(weekdayOf(day), 'narrow')}</span>
-            <b aria-hidden>{dayOfMonth(day)}</b>
             <span data-hidden>{fullDay(day)}</span>
+            <span aria-hidden="true">{weekdayName(weekdayOf(day), 'narrow')}</span>
+            <b aria-hidden="true">{dayOfMonth(day)}</b>
           </button>
         ))}
       </div>

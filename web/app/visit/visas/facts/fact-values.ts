@@ -5,6 +5,7 @@ import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
 import { t } from '@sojourn/contract/words/t'
 import { listed } from '../../../ui/text/listed.ts'
 import { feeWords } from './fee.ts'
+import { languageAsked } from './language-asked.ts'
 import { upToWords } from './processing-time.ts'
 
 type Value<K extends FactKind> = NonNullable<ShownFacts[K]>['value']
@@ -42,7 +43,8 @@ function nationalityWords({ only, except }: Value<'nationalities'>, names: Count
 
 const languageWords = (language: Value<'language'>) => {
   if (language === 'none') return t('None asked for')
-  const { language: name, level } = language
+  const { level } = language
+  const name = sentenceCase(languageAsked(language.language) ?? language.language)
   return level ? t('{language}, level {level}', { language: name, level }) : name
 }
 
@@ -86,13 +88,18 @@ export function ruleWords(facts: ShownFacts, names: CountryNames) {
     kind,
     name: FACT_NAMES[kind],
     words: said[kind] ?? '',
-    ...(kind === 'stay' && isToldInEnglish(facts)),
+    ...(isToldInEnglish(kind, facts) && { inEnglish: true as const }),
   }))
 }
 
-/** How long one may stay, where it is no number of days, is told in the authority’s own words. */
-export const isToldInEnglish = ({ stay }: ShownFacts) =>
-  stay?.value.text ? { inEnglish: true as const } : null
+/** How long one may stay, where it is no number of days, is told in the authority’s own words; a language may have no name here. */
+export function isToldInEnglish(kind: FactKind, { stay, language }: ShownFacts) {
+  if (kind === 'stay') return Boolean(stay?.value.text)
+  const asked = language?.value
+  return (
+    kind === 'language' && asked !== undefined && asked !== 'none' && languageAsked(asked.language) === null
+  )
+}
 
 const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -5,7 +5,8 @@ import type { VisaDetails } from '@sojourn/contract/ground/visa-pages'
 import { t } from '@sojourn/contract/words/t'
 import { listed } from '../../../ui/text/listed.ts'
 import { checkedWords } from './checked-words.ts'
-import { itemLine } from './item-line.ts'
+import { english } from './in-english-words.ts'
+import { markedLine } from './item-line.ts'
 import { feeInAll } from './short-facts.ts'
 import type { ToldFacts, ToldGroup } from './told.ts'
 
@@ -28,7 +29,12 @@ export function questionsOf(
     const it = found(kind)
     if (!it || typeof it.row.said !== 'string' || it.row.said === '') return []
     return [
-      { title, text: [`${yesNo(it.row.said)}.`, it.row.note, dayOf(it.origin)].filter(Boolean).join(' ') },
+      {
+        title,
+        text: [answerOf(it.row), it.row.note && english(it.row.note), dayOf(it.origin)]
+          .filter(Boolean)
+          .join(' '),
+      },
     ]
   }
   const fee = feeInAll(visa)
@@ -47,12 +53,15 @@ export function questionsOf(
   ]
 }
 
+const answerOf = ({ said, inEnglish }: Row) =>
+  typeof said !== 'string' ? '' : inEnglish ? english(`${said}.`) : `${yesNo(said)}.`
+
 const yesNo = (said: string) => (said === t('With limits') ? t('Yes, with limits') : said)
 
 function feeAnswer(fee: string, found: { row: Row; origin: ToldGroup['origin'] } | null) {
   const parts = typeof found?.row.said === 'object' ? found.row.said.filter(({ isTotal }) => !isTotal) : []
   const sum = fee === t('Free') ? t('It is free.') : t('The government fee is {fee}.', { fee })
-  const each = listed(parts.map((part) => `${part.amount} (${itemLine(part)})`))
+  const each = listed(parts.map((part) => `${part.amount} (${markedLine(part)})`))
   return [sum, parts.length > 1 && t('That is {parts}.', { parts: each }), dayOf(found?.origin ?? null)]
     .filter(Boolean)
     .join(' ')

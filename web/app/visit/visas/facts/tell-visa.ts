@@ -2,7 +2,8 @@ import type { FactKind } from '@sojourn/contract/ground/fact-words'
 import { headlineFee } from '@sojourn/contract/ground/headline-fee'
 import type { VisaDetails } from '@sojourn/contract/ground/visa-pages'
 import { listed } from '../../../ui/text/listed.ts'
-import { itemLine } from './item-line.ts'
+import { english } from './in-english-words.ts'
+import { markedLine } from './item-line.ts'
 import type { ToldFacts, ToldGroup, ToldVisa } from './told.ts'
 
 interface Country {
@@ -56,7 +57,7 @@ const firstOf = ({ main, rules }: ToldFacts) => [...main, ...rules][0]?.rows[0]
 /** A row in one line: of several amounts what they come to in all, else each. */
 function inOne(row: ToldGroup['rows'][number] | undefined) {
   if (!row) return null
-  if (typeof row.said === 'string') return row.said
+  if (typeof row.said === 'string') return row.inEnglish ? english(row.said) : row.said
   const total = row.said.find(({ isTotal }) => isTotal)
-  return total?.amount ?? listed(row.said.map((item) => `${item.amount} (${itemLine(item)})`))
+  return total?.amount ?? listed(row.said.map((item) => `${item.amount} (${markedLine(item)})`))
 }

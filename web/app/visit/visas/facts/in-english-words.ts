@@ -1,0 +1,5 @@
+/** Every other piece of a text split by it is English. */
+export const inEnglish = /<en>(.*?)<\/en>/su
+
+/** Words of an authority inside a text, which stay English in every language. */
+export const english = (words: string) => `<en>${words}</en>`
