@@ -44,7 +44,7 @@ export async function see(locator: Locator, expected: Partial<Seen> = {}) {
   }
 }
 
-/** What a machine has read in a file: it reads one at a time, and has twenty seconds for each. */
+/** The machine reads one file at a time, and has twenty seconds for each. */
 export const seeRead = (locator: Locator) => locator.first().waitFor({ timeout: 60_000 })
 
 const matches = (

@@ -112,7 +112,7 @@ test('a page that was photographed on its side is told, photographed again and t
     .getByRole('dialog', { name: 'Passport' })
     .getByRole('img', { name: 'Passport.jpg' })
   await see(shown)
-  // What lay in the frame was kept, and the frame was turned with it.
+  // The frame was turned with the page, and all that lay in it was kept.
   const box = await shown.boundingBox()
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeLessThan(1)
 })

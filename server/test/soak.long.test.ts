@@ -18,7 +18,7 @@ const HOUR = 60 * MINUTE
 const MB = 2 ** 20
 /** `SOAK_MINUTES=6` tries it. */
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 30)
-/** By then everything is loaded and every cache has its size. */
+/** After them everything is loaded and every cache has its size. */
 const WARM_MINUTES = 5
 const SOCKETS = Number(process.env.SOAK_SOCKETS ?? 500)
 const BETWEEN_MESSAGES_MS = 250

@@ -19,7 +19,7 @@ export const COPY = '?own'
 const FRAME = /\/frames\/signed-in-layout/
 /** Files are made in so many turns at most. */
 const MOST = 120
-/** So many of the pages load a file: it comes with the frame. */
+/** A file that more of the pages load comes with the frame. */
 const NEARLY_ALL = 0.9
 
 export const isInside = (id: string) => INSIDE.test(id) && !BY_LINK.test(id)

@@ -93,7 +93,7 @@ export function useMarking({ week, grid, window, today, now, onTurn }: Shown) {
 
   return {
     mark,
-    /** Where the keys begin. */
+    /** The keys begin there. */
     active: landed(grid, within(at ?? usualCell(week, today, now), window), window),
     opened,
     put,
