@@ -19,7 +19,7 @@ import { startApp, type TestApp } from './start-app.ts'
 vi.setConfig({ testTimeout: 1_800_000 })
 
 const WALKERS = 3
-/** Of three rounds and three outages come sixty faults. */
+/** Three rounds and three outages are sixty faults. */
 const ROUNDS = 3
 const FROZEN_MS = 3_000
 /** Whoever asks meanwhile is told to come back. */

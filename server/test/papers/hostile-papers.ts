@@ -169,7 +169,7 @@ function whole(side: number) {
   return pngOf([side, side], [1, 0], Buffer.alloc(line * side))
 }
 
-/** Where the zone of a passport is expected stand other letters. */
+/** Other letters stand where the zone of a passport is expected. */
 const zoneThatSays = (lines: string[]) =>
   sharp(
     Buffer.from(

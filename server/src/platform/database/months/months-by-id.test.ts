@@ -147,7 +147,7 @@ describe('each night', () => {
   const parts = async () => (await query<{ name: string }>(PARTS)).map(({ name }) => name)
   const run = () => keepMonths.run(server.context, {})
   const itIs = (at: string) => server.clock.forward(Date.parse(at) - server.clock.now().getTime())
-  /** As if it had been told then. */
+  /** Notices that look as if they had been told then. */
   const toldAt = (at: string, many = 1) =>
     query(
       `with told as (
@@ -207,7 +207,7 @@ describe('each night', () => {
     await forgetWhatIsOver.run(server.context, {})
     await run()
     expect(await parts()).not.toContain('months.notification_2031_04')
-    // Those of August are younger than 180 days.
+    // Both of August are younger than 180 days.
     expect(await countUnread(server.context.db, reader.id, 10)).toBe(2)
   })
 

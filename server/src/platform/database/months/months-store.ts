@@ -11,7 +11,7 @@ export const tablesByMonth = async (db: Reader) =>
       where relnamespace = 'public'::regnamespace order by relname`.execute(db)
   ).rows.map(({ name }) => name)
 
-/** What is over for as long has had its rows; those that still come lie in the rest. */
+/** A month that is over for as long has had its rows; others that still come lie in the rest. */
 const MONTHS_OVER = 2
 
 /** Returns how many parts were made. Where a busy table cannot be had at once, the queue tries again. */
