@@ -65,7 +65,9 @@ async function othersDecided(order: string, count: number) {
 
 describe.each(widths('phone'))('at %i px', (width) => {
   test('a client is asked and answers by one press; the share appears, and follows what staff take out', async () => {
-    const agent = await makeAgent({ firstName: 'Selin', lastName: 'Aksoy' })
+    // Other journeys have decisions on the visa for students.
+    const offer = { visa: 'de/opportunity-card' }
+    const agent = await makeAgent({ firstName: 'Selin', lastName: 'Aksoy', offer })
     const { client, goal, order } = await acceptedLongAgo(agent)
     await othersDecided(order.uuid, 19)
     await runJob('ask-for-decisions')

@@ -77,7 +77,7 @@ test('an upload that a reload cuts is named, and goes on when the same file is c
   await firstPart
   isCut = false
   await reload(page)
-  await see(mine.getByText(/The upload of “scan\.png” stopped at \d+ %\. Choose the same file again/))
+  await see(mine.getByText(/The upload of “scan\.png” stopped at \d+%\. Choose the same file again/))
   at.length = 0
   await act(page, choose)
   await see(mine.getByText('Uploaded', { exact: true }))

@@ -10,8 +10,8 @@ test.each([undefined, '', ' , '])('no page elsewhere is named where none is set:
 test('each page elsewhere is known by its network, in the order it was named', () => {
   const SOCIAL_LINKS = 'https://x.com/place, https://de.linkedin.com/company/place'
   expect(siteFacts(readSettings({ SECRET: 'x'.repeat(32), SOCIAL_LINKS })).social).toEqual([
-    { network: 'x', href: 'https://x.com/place' },
-    { network: 'linkedin', href: 'https://de.linkedin.com/company/place' },
+    { network: 'x', name: 'X', href: 'https://x.com/place' },
+    { network: 'linkedin', name: 'LinkedIn', href: 'https://de.linkedin.com/company/place' },
   ])
 })
 

@@ -12,7 +12,7 @@ export interface Site {
   /** Companies that work for us, each as the privacy policy names it. */
   companies?: string[]
   /** Our pages elsewhere; none where nobody set one. */
-  social?: { network: 'linkedin' | 'instagram' | 'facebook' | 'x'; href: string }[]
+  social?: { network: 'linkedin' | 'instagram' | 'facebook' | 'x'; name: string; href: string }[]
   /** This program counts visits of those who allow it; without one every byte of it is away. */
   analytics?: Analytics | undefined
   /** The people one meets here are invented. */

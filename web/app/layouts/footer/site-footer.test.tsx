@@ -44,7 +44,9 @@ test('an imprint is named only where there is one', async () => {
 })
 
 test('our places elsewhere say whose they are, and the source of places is named', async () => {
-  await shown(false, { social: [{ network: 'linkedin', href: 'https://www.linkedin.com/company/place' }] })
+  await shown(false, {
+    social: [{ network: 'linkedin', name: 'LinkedIn', href: 'https://www.linkedin.com/company/place' }],
+  })
   const links = [...document.querySelectorAll('a[rel="noopener me"]')]
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://www.linkedin.com/company/place'])
   expect(links[0]?.querySelector('svg')?.getAttribute('aria-label')).toBe('Sojourn on LinkedIn')

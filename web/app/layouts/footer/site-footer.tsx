@@ -35,8 +35,6 @@ interface Place {
   hasImprint: boolean
 }
 
-const NETWORKS = { linkedin: 'LinkedIn', instagram: 'Instagram', facebook: 'Facebook', x: 'X' }
-
 const resourcesOf = ({ supportEmail, hasImprint }: Place) => [
   ...FOOTER_RESOURCES.slice(0, -1),
   { name: supportEmail, to: `mailto:${supportEmail}` },
@@ -52,10 +50,10 @@ const Footer = still((place: Place) => (
         <p>{TAGLINE}</p>
         {place.social.length > 0 && (
           <ul className={css.social}>
-            {place.social.map(({ network, href }) => (
+            {place.social.map(({ network, name, href }) => (
               <li key={network}>
                 <a href={href} rel="noopener me">
-                  <Icon name={network} label={t('Sojourn on {network}', { network: NETWORKS[network] })} />
+                  <Icon name={network} label={t('Sojourn on {network}', { network: name })} />
                 </a>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { VisaDetails } from '@sojourn/contract/ground/visa-pages'
 import { paths } from '@sojourn/contract/paths/paths'
 import { context, NOTHING, type StructuredData } from '../../layouts/page/structured-data.ts'
 import { anchorOf } from './by-purpose.ts'
+import { withoutMarks } from './facts/in-english-words.ts'
 import type { ToldVisa } from './facts/told.ts'
 
 /** The visa as a service of its government. */
@@ -34,7 +35,7 @@ export const questionsData = (questions: ToldVisa['questions']): StructuredData 
         mainEntity: questions.map(({ title, text }) => ({
           '@type': 'Question',
           name: title,
-          acceptedAnswer: { '@type': 'Answer', text },
+          acceptedAnswer: { '@type': 'Answer', text: withoutMarks(text) },
         })),
       }
     : NOTHING
