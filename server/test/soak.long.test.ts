@@ -23,6 +23,8 @@ const WARM_MINUTES = 5
 const SOCKETS = Number(process.env.SOAK_SOCKETS ?? 500)
 const BETWEEN_MESSAGES_MS = 250
 const BETWEEN_CUTS_MS = 2_000
+/** Every page asks for a new nonce in time. */
+const BETWEEN_BEATS_MS = 5 * MINUTE
 
 test(
   `memory is held over ${MINUTES} minutes with ${SOCKETS} sockets`,
@@ -55,6 +57,15 @@ test(
         await pause(BETWEEN_CUTS_MS)
       }
     }
+    const beat = async () => {
+      for (;;) {
+        for (const { ask } of sides) {
+          if (isOver) return
+          expect((await ask('HEAD', '/heartbeat')).status).toBe(204)
+          await pause(BETWEEN_BEATS_MS / sides.length)
+        }
+      }
+    }
     const held: number[] = []
     const look = async () => {
       for (let minute = WARM_MINUTES; minute <= MINUTES; minute += WARM_MINUTES) {
@@ -63,7 +74,8 @@ test(
       }
       isOver = true
     }
-    await Promise.all([talk(), cut(), look()])
+    for (const { ask } of sides) await ask('HEAD', '/heartbeat')
+    await Promise.all([talk(), cut(), beat(), look()])
     const heard = sides.filter(({ listener }) => listener.heard.length > 0).length
     await Promise.all(sides.map(({ listener }) => listener.end()))
     inspector.close()

@@ -30,7 +30,8 @@ export function triesBothNodes(browser: Browser, nodes: readonly string[], first
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(10_000),
     })
-    return { status: answer.status, body: await answer.json() }
+    browser.nonce = answer.headers.get('x-nonce') ?? browser.nonce
+    return { status: answer.status, body: method === 'HEAD' ? null : await answer.json() }
   }
 
   return async (method: string, path: string, body?: object): Promise<Answer> => {
