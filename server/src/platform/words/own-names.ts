@@ -105,13 +105,21 @@ export function ownName(language: Language, id: string, name: string) {
 const isLanguage = (code: unknown, name: unknown) =>
   typeof code === 'string' && LANGUAGE.test(code) && displayName(SOURCE, 'language', code) === name
 
-const known = new Map<string, Intl.DisplayNames>()
+const speakers = new Map<string, Intl.DisplayNames>()
+/** Asking for a name is dear, and there are few: ids have at most three letters. */
+const known = new Map<string, string | undefined>()
 
 function displayName(language: Language, type: 'region' | 'language', code: string) {
+  const id = `${language} ${type} ${code}`
+  if (!known.has(id)) known.set(id, speakerOf(language, type).of(code))
+  return known.get(id)
+}
+
+function speakerOf(language: Language, type: 'region' | 'language') {
   const key = `${language} ${type}`
-  const names = known.get(key) ?? new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' })
-  known.set(key, names)
-  return names.of(code)
+  const speaker = speakers.get(key) ?? new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' })
+  speakers.set(key, speaker)
+  return speaker
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
