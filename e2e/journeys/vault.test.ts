@@ -26,12 +26,18 @@ async function photo(name: string) {
   return { name, mimeType: 'image/png', buffer: await content.png().toBuffer() }
 }
 
+/** A client with an order that is paid and asks for their passport. */
+async function hired() {
+  const client = await makePerson({ firstName: 'Efua', lastName: 'Asante' })
+  const session = await openSession(client)
+  const order = await makeOrder(session, await makeGoalFor(session, service), service)
+  await payByGift(session, staff, order, service)
+  return { client, session, order }
+}
+
 describe.each(widths('phone'))('at %i px', (width) => {
   test('a client puts their passport into the vault and hands it to an order; the agent sees it until the order ends', async () => {
-    const client = await makePerson({ firstName: 'Efua', lastName: 'Asante' })
-    const session = await openSession(client)
-    const order = await makeOrder(session, await makeGoalFor(session, service), service)
-    await payByGift(session, staff, order, service)
+    const { client, session, order } = await hired()
 
     const { page } = await visitAs(client, '/p/client/start', { width })
     await goTo(page, '/p/client/vault')
@@ -74,10 +80,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
   })
 
   test('two photographs become one paper of the vault, the first turned and cut, and go to an order in that order', async () => {
-    const client = await makePerson({ firstName: 'Efua', lastName: 'Asante' })
-    const session = await openSession(client)
-    const order = await makeOrder(session, await makeGoalFor(session, service), service)
-    await payByGift(session, staff, order, service)
+    const { client, order } = await hired()
 
     const { page } = await visitAs(client, '/p/client/vault', { width })
     await act(page, () => page.getByRole('button', { name: 'Put pages together for New paper' }).click())

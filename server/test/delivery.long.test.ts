@@ -3,12 +3,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeTalk } from './conversations.ts'
-import { Listener } from './delivery/listener.ts'
-import { type Ask, triesBothNodes } from './delivery/tries-both-nodes.ts'
+import { type Side, sideOf } from './delivery/side.ts'
 import { findPrograms } from './outgrown/find-programs.ts'
 import { freePorts } from './outgrown/free-ports.ts'
 import { connectsTo, startPart } from './outgrown/part.ts'
-import type { Browser } from './people.ts'
 import { promise } from './promises.ts'
 import { quickFolder } from './quick-folder.ts'
 import { startApp, type TestApp } from './start-app.ts'
@@ -91,25 +89,12 @@ test('10,000 messages over 20 kills of a node and 100 cuts: each one that was ta
   expect({ kills, cuts, isAll: taken.size >= MESSAGES }).toEqual({ kills: KILLS, cuts: CUTS, isAll: true })
 })
 
-interface Side {
-  id: string
-  ask: Ask
-  listener: Listener
-}
-
 async function makeTalks(server: TestApp, nodes: string[]) {
   const talks: [Side, Side][] = []
-  let turn = 0
-  const sideOf = (id: string, browser: Browser): Side => {
-    const ask = triesBothNodes(browser, nodes, turn)
-    turn += 1
-    const listener = new Listener(ask, id, browser, nodes, turn)
-    onTestFinished(() => listener.end())
-    return { id, ask, listener }
-  }
   while (talks.length < CONVERSATIONS) {
     const { id, asClient, asAgent } = await makeTalk(server)
-    talks.push([sideOf(id, asClient), sideOf(id, asAgent)])
+    const turn = talks.length * 2
+    talks.push([sideOf(id, asClient, nodes, turn), sideOf(id, asAgent, nodes, turn + 1)])
   }
   return talks
 }

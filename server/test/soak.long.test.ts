@@ -3,11 +3,9 @@ import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeTalk } from './conversations.ts'
-import { Listener } from './delivery/listener.ts'
-import { type Ask, triesBothNodes } from './delivery/tries-both-nodes.ts'
+import { type Side, sideOf } from './delivery/side.ts'
 import { openInspector } from './inspector.ts'
 import { freePorts } from './outgrown/free-ports.ts'
-import type { Browser } from './people.ts'
 import { promise } from './promises.ts'
 import { quickFolder } from './quick-folder.ts'
 import { startServerProcess } from './server-process.ts'
@@ -89,26 +87,12 @@ test(
   (MINUTES + 15) * MINUTE,
 )
 
-interface Side {
-  id: string
-  ask: Ask
-  listener: Listener
-}
-
 async function makeSides(near: TestApp, address: string) {
   const sides: Side[] = []
-  const sideOf = (id: string, browser: Browser): Side => {
-    const turn = sides.length + 1
-    const ask = triesBothNodes(browser, [address], turn)
-    const listener = new Listener(ask, id, browser, [address], turn)
-    onTestFinished(() => listener.end())
-    return { id, ask, listener }
-  }
   while (sides.length < SOCKETS) {
     if (sides.length % 100 === 0) near.clock.forward(10 * MINUTE)
     const { id, asClient, asAgent } = await makeTalk(near)
-    sides.push(sideOf(id, asClient))
-    sides.push(sideOf(id, asAgent))
+    for (const browser of [asClient, asAgent]) sides.push(sideOf(id, browser, [address], sides.length))
   }
   return sides
 }
