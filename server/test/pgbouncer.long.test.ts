@@ -38,6 +38,9 @@ const elsewhere = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 })
 
+/** The log lines of a node that tell of a fault. */
+const faultsIn = (log: string) => log.match(/^.*"level":[56]0.*$/gm)?.join('\n') ?? 'no fault in the log'
+
 async function startShape({ program, version, keeps }: PgBouncer) {
   const folder = await quickFolder('sojourn-pgbouncer-')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -80,9 +83,10 @@ ${keeps ? 'max_prepared_statements = 200' : ''}
       ...{ PORT: String(at), ROLE: 'worker', QUICK_PASSWORDS: '', SECRET },
       ...{ DATABASE_URL: pooled, DATABASE_DIRECT_URL: postgres.url, ...settings },
     })
-    onTestFinished(async () => {
+    onTestFinished(async ({ task }) => {
       node.kill('SIGKILL')
-      await node.ended
+      const { out, error } = await node.ended
+      if (task.result?.state === 'fail') console.error(faultsIn(out + error))
     })
     return node
   }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import type pg from 'pg'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startApp } from '../../../test/start-app.ts'
 import { sweepLimits } from '../limits/sweep-limits.ts'
+import { preparingClient } from './preparing-client.ts'
+import { statementName } from './statement-name.ts'
 import { inTransaction } from './transact.ts'
 
 test('a statement is planned once a connection, whoever builds its text', async () => {
@@ -36,5 +39,48 @@ test('what multiplies is kept, and so is what adds a job', async () => {
       select bool_or(statement like '%as six') as six, bool_or(statement ilike '%insert into pgboss.job%') as job
       from pg_prepared_statements`.execute(tx)
     expect(rows).toEqual([{ six: true, job: true }])
+  })
+})
+
+describe('a statement that asks to be kept', () => {
+  const ASKED = { name: 'of-purposes', text: 'select slug from purpose where slug = $1', values: ['study'] }
+
+  async function keptBy(client: pg.Client) {
+    const { rows } = await client.query<{ name: string }>(
+      `select name from pg_prepared_statements where statement like 'select slug%'`,
+    )
+    return rows.map(({ name }) => name)
+  }
+
+  async function connected(preparing: Parameters<typeof preparingClient>[0]) {
+    const { databaseUrl } = await startApp()
+    const client = new (preparingClient(preparing))({ connectionString: databaseUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    return client
+  }
+
+  test('is kept under the name of its text', async () => {
+    const client = await connected({})
+    expect((await client.query(ASKED)).rows).toEqual([{ slug: 'study' }])
+    expect(await keptBy(client)).toEqual([statementName(ASKED.text)])
+  })
+
+  test('is not kept behind a pooler that lets no statement keep its name', async () => {
+    const client = await connected({ keepsStatements: false })
+    expect((await client.query(ASKED)).rows).toEqual([{ slug: 'study' }])
+    expect(await keptBy(client)).toEqual([])
+  })
+
+  test('is watched as every other', async () => {
+    const heard: string[] = []
+    const client = await connected({
+      watch: ({ text }) => {
+        heard.push(text)
+        return () => heard.push('ended')
+      },
+    })
+    await client.query(ASKED)
+    expect(heard).toEqual([ASKED.text, 'ended'])
   })
 })

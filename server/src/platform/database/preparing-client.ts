@@ -18,6 +18,15 @@ interface Preparing {
   watch?: WatchStatement
 }
 
+interface NamedStatement {
+  text: string
+  name?: string
+}
+
+/** What brings its own way of being sent, as a cursor does, is none. */
+const isStatement = (asked: unknown): asked is NamedStatement =>
+  typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked)
+
 /**
  * Connections that name the statements they are given as text and parameters, so that PostgreSQL parses and plans each
  * once and not each time. Half a list's cost is saved that way.
@@ -29,16 +38,27 @@ export function preparingClient({ keepsStatements = true, watch }: Preparing = {
     const known = names.get(text)
     if (known) return known
     if (names.size >= MOST_STATEMENTS || !PREPARABLE.test(text) || hasAllColumns(text)) return undefined
+    return remember(text)
+  }
+
+  function remember(text: string) {
     const name = statementName(text)
     names.set(text, name)
     return name
   }
 
+  /** A statement that asks to be kept is kept under the name of its text, or not at all. */
+  const kept = (asked: NamedStatement) => ({
+    ...asked,
+    name: keepsStatements ? (names.get(asked.text) ?? remember(asked.text)) : undefined,
+  })
+
   return class PreparingClient extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: the overloads of what is replaced are many, and passed on as they are
     override query(query: any, values?: any, callback?: any): any {
-      if (!watch || typeof query !== 'string') return this.#named(query, values, callback)
-      const ended = watch({ text: query })
+      const text = typeof query === 'string' ? query : isStatement(query) && query.text
+      if (!watch || !text) return this.#named(query, values, callback)
+      const ended = watch({ text })
       const told = typeof values === 'function' ? values : callback
       if (told) {
         const tell = (error: Error | null, result: unknown) => {
@@ -59,9 +79,8 @@ export function preparingClient({ keepsStatements = true, watch }: Preparing = {
     #named(query: any, values?: any, callback?: any): any {
       const isPlain = keepsStatements && typeof query === 'string' && Array.isArray(values)
       const name = isPlain ? nameOf(query) : undefined
-      return name
-        ? super.query({ name, text: query, values }, callback)
-        : super.query(query, values, callback)
+      if (name) return super.query({ name, text: query, values }, callback)
+      return super.query(isStatement(query) && query.name ? kept(query) : query, values, callback)
     }
   }
 }
