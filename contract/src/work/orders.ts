@@ -218,20 +218,6 @@ export const AgentOrders = z.strictObject({
   money: z.array(z.strictObject({ held: Money, clearing: Money })),
 })
 
-export const showAgentStart = defineCall({
-  method: 'GET',
-  path: '/orders/start',
-  summary:
-    'What an agent has to do: new orders, those due within a week, late ones and those that wait for the client, each as many as the list has, and the money that is held.',
-  who: 'agent',
-  reply: one(
-    AgentOrders.extend({
-      /** Late ones come first, then by their due date, then new ones. */
-      next: z.array(OrderSummary),
-    }),
-  ),
-})
-
 export const countOrders = defineCall({
   method: 'GET',
   path: '/orders/summary',

@@ -7,7 +7,6 @@ import { exportOrders } from './lists/export-orders.ts'
 import { listChoices } from './lists/list-choices.ts'
 import { listOrders } from './lists/list-orders.ts'
 import { showOrder } from './show-order.ts'
-import { showStart } from './show-start.ts'
 import { agreeToStageCharges } from './stages/agree-to-stage-charges.ts'
 import { stopBetweenStages } from './stages/stop-between-stages.ts'
 import { listEvents } from './timeline/list-events.ts'
@@ -31,8 +30,6 @@ export const orderHandlers = [
   ),
 
   handle(calls.listOrderChoices, async ({ context, actor }) => ({ data: await listChoices(context, actor) })),
-
-  handle(calls.showAgentStart, async ({ context, actor }) => ({ data: await showStart(context, actor) })),
 
   handle(calls.countOrders, async ({ context, actor }) => ({ data: await countOrders(context, actor) })),
 

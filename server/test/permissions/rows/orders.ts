@@ -9,7 +9,6 @@ export const orders = {
   listOrderChoices: plain,
   showToday: plain,
   findAnything: { query: 'query=permit' },
-  showAgentStart: plain,
   countOrders: plain,
   showOrder: own('order', 200),
   showWorkspace: own('order', 200),

@@ -116,20 +116,6 @@ export function allOrdersByAge(db: Reader, found: Found, { limit, after }: Order
   return page.execute()
 }
 
-const NEXT = 5
-
-/** Work that is due comes first, then what has waited longest to begin. */
-export const nextOfAgent = (db: Reader, agentId: string) =>
-  orders(db)
-    .where(seenBy({ as: 'agent', personId: agentId }))
-    .where('client_order.status', 'in', ['paid', 'ongoing'])
-    .where('client_order.paused_at', 'is', null)
-    .orderBy('client_order.due_at', (order) => order.asc().nullsLast())
-    .orderBy('client_order.paid_at')
-    .orderBy('client_order.id')
-    .limit(NEXT)
-    .execute()
-
 const orderOfPerson = builtOnce((db: Reader, { personId, id }: { personId: string; id: string }) =>
   orders(db)
     .leftJoin('country as lives', (join) =>
