@@ -12,7 +12,8 @@ interface Wanted {
   reach: () => Promise<unknown>
 }
 
-const START_MS = 30_000
+/** It ends what hangs; it is no goal. */
+const START_MS = 120_000
 
 /** A program of its own that can be killed, frozen and started again in the same place. */
 export async function startPart({ name, command, args, options, reach }: Wanted) {
