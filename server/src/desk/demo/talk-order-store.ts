@@ -41,4 +41,13 @@ export async function orderTalkByTime(tx: Tx, clientId: string) {
     tx,
   )
   await sql`update message set seq = place from ${moved} where message.id = moved.id`.execute(tx)
+  await sql`
+    update conversation set last_at = newest.at
+    from (
+      select message.conversation_id as id, max(message.created_at) as at
+      from message join conversation_member mine using (conversation_id)
+      where mine.person_id = ${clientId} and mine.side = 'client'
+      group by 1
+    ) newest
+    where conversation.id = newest.id and conversation.last_at <> newest.at`.execute(tx)
 }

@@ -309,6 +309,11 @@ test('lines of a conversation and movements of a wallet stand in the order of ti
       select conversation_id, created_at < lag(created_at) over (partition by conversation_id order by seq) as is_back
       from message) line where is_back
     union all
+    select 'list with conversation ' || member.conversation_id
+    from conversation_member member
+      join (select conversation_id, max(created_at) as at from message group by 1) newest using (conversation_id)
+    where member.last_at <> newest.at
+    union all
     select 'books of ' || subject from (
       select account.subject, entry.created_at < lag(entry.created_at) over (partition by account.subject order by entry.id) as is_back
       from ledger_account account join ledger_line line on line.account_id = account.id
