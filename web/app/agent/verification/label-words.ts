@@ -35,7 +35,7 @@ export const labelWords: Record<LabelSlug, Words> = {
     name: t('Failed'),
     tone: 'danger',
     icon: 'error',
-    sentence: t('Please correct what is listed below. Everything else is accepted.'),
+    sentence: t('Please correct what our team points out. Everything else is accepted.'),
   },
   expired: {
     name: t('Expired'),

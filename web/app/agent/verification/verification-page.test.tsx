@@ -65,7 +65,7 @@ test.each<[string, Verification, string, string | null]>([
   [
     'somebody who failed',
     aVerification('failed', { tries_left: 3 }),
-    'Please correct what is listed below.',
+    'Please correct what our team points out.',
     'Correct and send again',
   ],
   [

@@ -14,6 +14,15 @@ test('Pending, Draft and Trash unless told otherwise, the first one active', asy
   expect(active()).toBe('Pending')
 })
 
+test('a count stands beside its word, a count of nothing does not', async () => {
+  const tabs = [
+    { id: 'active', label: 'Active', count: 3 },
+    { id: 'draft', label: 'Draft', count: 0 },
+  ]
+  await renderAt('/', <Tabs label="Services" tabs={tabs} />)
+  expect([...document.querySelectorAll('a')].map((tab) => tab.textContent)).toEqual(['Active3', 'Draft'])
+})
+
 test('the address says which; a word it does not know means the first', async () => {
   await renderAt('/?tab=TRASH', <Tabs label="Articles" />)
   expect(active()).toBe('Trash')

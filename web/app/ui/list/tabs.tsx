@@ -8,7 +8,7 @@ export interface Tab {
   /** The word in the address. */
   id: string
   label: string
-  /** Null until it is known: its place is kept. */
+  /** Null until it is known: its place is kept. None is shown where it is 0. */
   count?: number | null
 }
 
@@ -46,7 +46,7 @@ export function Tabs({ tabs = usual, label, name = 'tab', active: given }: Props
             {...(tab.id === active && { 'aria-current': 'page' })}
           >
             {tab.label}
-            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            {tab.count !== undefined && tab.count !== 0 && <span className={styles.count}>{tab.count}</span>}
           </Link>
         ))}
       </div>
