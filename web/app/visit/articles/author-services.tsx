@@ -18,7 +18,7 @@ export const AuthorServices = ({ article: { author, services, slug } }: { articl
             <Flag country={service.visa.country.id} /> <span dir="auto">{service.title}</span>
           </Link>
           <p>
-            <MoneyText value={service.price} className={css.price} />
+            <MoneyText value={service.price} short className={css.price} />
             <span data-figures>{deliveryWords(service.delivery_time)}</span>
           </p>
           <HireButton

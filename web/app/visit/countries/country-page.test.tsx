@@ -68,7 +68,7 @@ test('visas stand by purpose with their time, fee and who helps, and lead to the
   await opened()
   await eventually(() => find('#purpose-study'))
   expect(find('#purpose-study').parentElement?.textContent).toBe('StudyStudent visa')
-  expect(find('#purpose-work').parentElement?.textContent).toContain('1 agent from $250.00')
+  expect(find('#purpose-work').parentElement?.textContent).toContain('1 agent from $250')
   expect(find('#purpose-work + ul a').getAttribute('href')).toBe('/p/visas/de/blue-card')
 })
 

@@ -98,7 +98,7 @@ test('a visa says why it fits, what is open, which papers it asks for, and where
   await eventually(() =>
     expect(find('article .papers').textContent).toBe('DocumentsPassportLetter of acceptance'),
   )
-  expect(linkTo('1 agent from $250.00 for Study permit')).toBe('/p/agents?country=ca&visa=ca%2Fstudy-permit')
+  expect(linkTo('1 agent from $250 for Study permit')).toBe('/p/agents?country=ca&visa=ca%2Fstudy-permit')
   expect(linkTo('Official page for Study permit')).toBe('https://www.canada.ca/study')
   expect(linkTo('Study permit')).toBe('/p/visas/ca/study-permit')
 })

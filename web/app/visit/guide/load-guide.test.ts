@@ -45,7 +45,7 @@ test('a visa that fits says what it costs, how long it takes and who helps', asy
     anchor: 'study-permit',
     time: '4 to 14 weeks',
     fee: 'CA$150',
-    offers: { agents: '3+ agents', price: '$250.00' },
+    offers: { agents: '3+ agents', price: '$250' },
     limits: 'Not class L1.',
     goal: '/p/client/goals/create-goal?country=CA&purpose=study&visa=ca%2Fstudy-permit&passport=NG',
   })

@@ -2,7 +2,7 @@ import { guidePaths } from '@sojourn/contract/paths/guide-paths'
 import type { GuideAnswer, GuideVisa } from '@sojourn/contract/supply/guide'
 import { t } from '@sojourn/contract/words/t'
 import type { Api } from '../../api/api.ts'
-import { formatMoney } from '../../ui/money/format-money.ts'
+import { formatPrice } from '../../ui/money/format-money.ts'
 import { shareInWords } from '../../words/approval-share.ts'
 import { byName } from '../../words/by-name.ts'
 import { agentCount } from '../../words/offer-words.ts'
@@ -75,7 +75,7 @@ const inShort = (
   time: shortTime(visa, lives)?.words ?? null,
   fee: shortFee(visa)?.words ?? null,
   approvals: approvals && shareInWords(approvals),
-  offers: offers && { agents: agentCount(offers.agents), price: formatMoney(offers.price_from) },
+  offers: offers && { agents: agentCount(offers.agents), price: formatPrice(offers.price_from) },
   ...{ why, missing, open },
 })
 

@@ -60,7 +60,7 @@ test('both stand side by side: the rule, the visas, who helps, and where to go o
     'You need a visaA visa is needed.',
   ])
   expect(cellsOf('Visas that fit')).toEqual([
-    'Study permitTypical time4 to 14 weeksGovernment feeCA$150Agents2 agents from $250.00',
+    'Study permitTypical time4 to 14 weeksGovernment feeCA$150Agents2 agents from $250',
     'No visa fits your answers. Closest matches:Blue cardMissingA job offer.Typical time4 to 14 weeksAgentsNone yet',
   ])
   expect(linkTo('Blue card')).toBe('/p/visas/de/blue-card')

@@ -104,7 +104,7 @@ const VisaFacts = ({ visa: { visa, offers, missing }, lives }: VisaProps) => (
         {offers
           ? rich('{agents} from {price}', {
               agents: agentCount(offers.agents),
-              price: <MoneyText value={offers.price_from} />,
+              price: <MoneyText value={offers.price_from} short />,
             })
           : t('None yet')}
       </dd>

@@ -10,7 +10,7 @@ export const OffersOfVisa = ({ offers }: { offers: VisaOffers | undefined }) =>
     <span className={css.offers}>
       {rich('{agents} from {price}', {
         agents: agentCount(offers.agents),
-        price: <MoneyText value={offers.price_from} />,
+        price: <MoneyText value={offers.price_from} short />,
       })}
     </span>
   )

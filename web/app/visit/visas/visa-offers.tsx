@@ -23,7 +23,7 @@ export const VisaOffers = still(({ offers, visa, goalId }: Props) => (
     <p>
       {rich('{agents} from {price}', {
         agents: agentsInWords(offers),
-        price: <MoneyText value={offers.price_from} />,
+        price: <MoneyText value={offers.price_from} short />,
       })}
     </p>
     <ul aria-label={t('Agents for {country}', { country: visa })}>
@@ -33,7 +33,7 @@ export const VisaOffers = still(({ offers, visa, goalId }: Props) => (
             <Avatar id={uuid} name={name} picture={profile_picture} size="s" />
             <bdi>{name}</bdi>
             <Stars rating={rating} />
-            <MoneyText value={price_from} />
+            <MoneyText value={price_from} short />
           </Link>
         </li>
       ))}

@@ -100,7 +100,7 @@ test('a visa that can be bought says from which price, and keeps the goal one is
     { visa: 'ca/study-permit', agents: one, services: one, price_from, price_to: price_from, best: [] },
   ]
   await opened('?goalId=7', { offers: { agents: one, visas } })
-  expect(find('#study-permit').textContent).toContain('1 agent from $250.00')
+  expect(find('#study-permit').textContent).toContain('1 agent from $250')
   expect(find('#study-permit a').getAttribute('href')).toBe('/p/visas/ca/study-permit?goalId=7')
   expect(linkTo('1 agent for Canada')).toBe('/p/agents?country=ca&goalId=7')
 })
