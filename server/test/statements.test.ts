@@ -74,7 +74,7 @@ test('hiring and paying', async () => {
         payment = done(await openPayment(browser, order.uuid))
       }),
     )
-    expectAtMost(49, await askedOfDatabase(async () => done(await payByCard(browser, payment.ref, card))))
+    expectAtMost(41, await askedOfDatabase(async () => done(await payByCard(browser, payment.ref, card))))
   }
 })
 
@@ -95,5 +95,5 @@ test('accepting work', async () => {
   const work = await makeWork(server)
   await askForCompletion(work)
   const accept = () => work.asClient.post(`/orders/${work.id}/accept`)
-  expectAtMost(46, await askedOfDatabase(async () => done(await accept())))
+  expectAtMost(36, await askedOfDatabase(async () => done(await accept())))
 })
