@@ -33,25 +33,16 @@ interface CachedPage {
   bytes: Buffer
   /** The nonce stands there; each answer has another, as long as this. */
   nonceAt: number[]
-  /** Nobody is sent these copies any more. */
-  spare: Buffer[]
+  /** Somebody is being sent these very bytes. */
+  isBusy: boolean
 }
-
-const MOST_SPARE = 4
 
 /** A text with a letter beyond Latin ones is dear to write each time, so its bytes are kept. */
 function cachedPage(html: string, nonce: string): CachedPage {
   const bytes = Buffer.from(html)
   const nonceAt: number[] = []
   for (let at = bytes.indexOf(nonce); at >= 0; at = bytes.indexOf(nonce, at + nonce.length)) nonceAt.push(at)
-  return { bytes, nonceAt, spare: [] }
-}
-
-/** A copy of the whole page costs more than all else of its answer: one that is sent gets the next nonce. */
-function withNonce({ bytes, nonceAt, spare }: CachedPage, nonce: string) {
-  const copy = spare.pop() ?? Buffer.from(bytes)
-  for (const at of nonceAt) copy.write(nonce, at)
-  return copy
+  return { bytes, nonceAt, isBusy: false }
 }
 
 /** Query values are free, so one client could fill it; by number alone that would be some hundred megabytes. */
@@ -120,24 +111,29 @@ export async function servePages(
       }
       return cachedPage(html, nonce)
     })
-    if (page) return sendCopy(page, reply)
+    if (page) return sendKept(page, reply)
     // A visitor who only waited for that render has no page of one's own yet.
     return other ? sendRendered(other.rendered, other.nonce, reply) : sendFresh(webApp, request, reply)
   }
 
-  function sendCopy(page: CachedPage, reply: FastifyReply) {
+  /** A copy of a whole page costs more than all else of its answer, so it is made only for who comes meanwhile. */
+  function sendKept(page: CachedPage, reply: FastifyReply) {
     const nonce = newNonce()
     allowScripts(reply, nonce)
-    const copy = withNonce(page, nonce)
-    // Once it is sent nothing reads it any more. A visitor who left may leave it with the compressor.
-    reply.raw.once('finish', () => {
-      if (page.spare.length < MOST_SPARE) page.spare.push(copy)
-    })
+    const isOwn = !page.isBusy
+    const bytes = isOwn ? page.bytes : Buffer.from(page.bytes)
+    for (const at of page.nonceAt) bytes.write(nonce, at)
+    if (isOwn) {
+      page.isBusy = true
+      reply.raw.once('close', () => {
+        page.isBusy = false
+      })
+    }
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language')
-      .send(copy)
+      .send(bytes)
   }
 
   async function sendFresh(webApp: WebApp, request: FastifyRequest, reply: FastifyReply, isDocument = true) {
