@@ -6,9 +6,12 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, newerThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
+const lockedOrder = builtOnce((db: Reader, { id }: { id: string }) =>
+  orderWithSides(db, id).forNoKeyUpdate('client_order'),
+)
+
 /** Until the transaction ends nobody else moves the order. */
-export const lockOrder = (tx: Tx, id: string) =>
-  orderWithSides(tx, id).forNoKeyUpdate('client_order').executeTakeFirst()
+export const lockOrder = (tx: Tx, id: string) => lockedOrder.first(tx, { id })
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /** The agent of an order never changes. */
