@@ -17,7 +17,7 @@ const actsOn = (fact: FactName) => heardBy(fact).filter((name) => name !== 'send
 /** Each listener holds these until the transaction ends, in the order in which all of them are held everywhere. */
 const ORDER = [
   ['endRequests', 'endMeetings', 'endMeetingRequests', 'cancelUnpaidOfService', 'startIfReady'],
-  ['followOrders'],
+  ['followOrders', 'startGoal'],
   ['countCompletedCase'],
   ['indexAgent', 'indexPerson'],
 ]
@@ -36,7 +36,7 @@ describe('who hears in the same transaction', () => {
   })
 
   test.each([
-    ['a paid order', 'order_paid', ['agreeOffer', 'followOrders', 'askForDocuments', 'openConversation']],
+    ['a paid order', 'order_paid', ['agreeOffer', 'startGoal', 'askForDocuments', 'openConversation']],
     [
       'an order that is left',
       'order_left',

@@ -24,7 +24,7 @@ import { askForDocuments } from './work/documents/ask-for-documents.ts'
 import { returnLostDocument } from './work/documents/return-lost-document.ts'
 import { lookAtGift } from './work/gifts/hold-gift.ts'
 import { planQuestion } from './work/goals/asking/plan-question.ts'
-import { followOrders } from './work/goals/orders/follow-orders.ts'
+import { followOrders, startGoal } from './work/goals/orders/follow-orders.ts'
 import { endMeetingRequests, endMeetings } from './work/meetings/end-meetings.ts'
 import { endExtras } from './work/offers/extras/end-extras.ts'
 import { agreeOffer, reopenOffer } from './work/offers/follow-order.ts'
@@ -112,7 +112,7 @@ export const listeners: Listeners = withAudit(
     decision_judged: {},
 
     order_made: {},
-    order_paid: { now: [agreeOffer, followOrders, askForDocuments, openConversation], later: [lookAtGift] },
+    order_paid: { now: [agreeOffer, startGoal, askForDocuments, openConversation], later: [lookAtGift] },
     order_cancelled: { now: [reopenOffer] },
     order_without_service: {},
     agent_revoked: {},

@@ -5,6 +5,7 @@ import { transact } from '../src/platform/database/transact.ts'
 import { acting } from '../src/platform/http/by.ts'
 import { askForDocuments } from '../src/work/documents/ask-for-documents.ts'
 import { handOver } from '../src/work/documents/upload-version.ts'
+import { holdOrder } from '../src/work/orders/hold-order.ts'
 import type { Browser } from './people.ts'
 import { pdf } from './sample-files.ts'
 import type { TestApp } from './start-app.ts'
@@ -12,7 +13,10 @@ import type { TestApp } from './start-app.ts'
 /** The order was just paid; the answer is the first document it asks for. */
 export async function askFor(server: TestApp, orderId: string) {
   const { context } = server
-  await transact(context, (tx) => askForDocuments(context, tx, { order: orderId }))
+  await transact(context, async (tx) => {
+    const order = await holdOrder(tx, orderId)
+    if (order) await askForDocuments(context, tx, { along: { order } })
+  })
   const { id } = await context.db
     .selectFrom('order_document')
     .select('id')

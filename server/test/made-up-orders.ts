@@ -10,7 +10,7 @@ const sides = {
 /** An order of Ines with Amara as a use case holds it, without a database: begun and running. */
 export const heldOrder = (changed: Partial<HeldOrder> = {}): HeldOrder => ({
   ...sides,
-  ...{ id: 'order-1', ref: 'SO-7K3M9QXA', goal_id: 1, title: 'Study permit' },
+  ...{ id: 'order-1', ref: 'SO-7K3M9QXA', goal_id: 1, offer_id: null, title: 'Study permit' },
   ...{ price_amount: 500_00, currency: 'USD', commission_percent: 15, status: 'ongoing' },
   ...{ expires_at: new Date('2026-11-03T09:00:00Z'), paid_at: new Date('2026-11-02T09:00:00Z') },
   ...{ started_at: new Date('2026-11-03T09:00:00Z'), started_without: null, requirements: [] },

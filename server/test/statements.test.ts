@@ -40,10 +40,10 @@ function expectAtMost(most: number, asked: string[]) {
 test('a message, a file and a mark of what is read', async () => {
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const { id, asClient, asAgent } = await makeTalk(server)
-  expectAtMost(12, await askedOfDatabase(async () => done(await say(asClient, id, 'A visa'))))
+  expectAtMost(11, await askedOfDatabase(async () => done(await say(asClient, id, 'A visa'))))
   // A first answer is measured by a job.
-  expectAtMost(14, await askedOfDatabase(async () => done(await say(asAgent, id, 'What do you need?'))))
-  expectAtMost(13, await askedOfDatabase(async () => done(await say(asAgent, id, 'I see'))))
+  expectAtMost(13, await askedOfDatabase(async () => done(await say(asAgent, id, 'What do you need?'))))
+  expectAtMost(12, await askedOfDatabase(async () => done(await say(asAgent, id, 'I see'))))
   expectAtMost(
     18,
     await askedOfDatabase(async () => expect((await sendFile(origin, asClient, { id })).status).toBe(201)),
@@ -74,7 +74,7 @@ test('hiring and paying', async () => {
         payment = done(await openPayment(browser, order.uuid))
       }),
     )
-    expectAtMost(49, await askedOfDatabase(async () => done(await payByCard(browser, payment.ref, card))))
+    expectAtMost(41, await askedOfDatabase(async () => done(await payByCard(browser, payment.ref, card))))
   }
 })
 
@@ -95,5 +95,5 @@ test('accepting work', async () => {
   const work = await makeWork(server)
   await askForCompletion(work)
   const accept = () => work.asClient.post(`/orders/${work.id}/accept`)
-  expectAtMost(46, await askedOfDatabase(async () => done(await accept())))
+  expectAtMost(36, await askedOfDatabase(async () => done(await accept())))
 })

@@ -1,3 +1,5 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectGuarded, nonceOf } from './policy.ts'
 import { openSite, type Site } from './site.ts'
@@ -52,6 +54,24 @@ test('strangers share a kept page, and who carries a cookie never does', async (
   expect(stranger.headers.vary).toContain('cookie')
   const person = await site.get('/', { cookie: 'token=somebody' })
   expect(person.headers['cache-control']).toBe('private, no-store')
+})
+
+test('who reads slowly gets a page with the nonce of its policy alone, whatever others are sent meanwhile', async () => {
+  const { port } = new URL(await site.listen())
+  // More than lies between two sockets: most answers wait in the server.
+  const slow = connect(Number(port), '127.0.0.1').pause()
+  slow.write(
+    `${'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(300)}GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+  )
+  for (let visitor = 0; visitor < 50; visitor++)
+    await fetch(`http://127.0.0.1:${port}/`).then((answer) => answer.text())
+  const answers = (await text(slow)).split('HTTP/1.1 200 OK\r\n').slice(1)
+  expect(answers).toHaveLength(301)
+  const nonces = answers.map(
+    (answer) => new Set([...answer.matchAll(/nonce[-=]["']?([\w-]{22})/g)].map(([, nonce]) => nonce)),
+  )
+  expect(nonces.filter(({ size }) => size !== 1)).toEqual([])
+  expect(new Set(nonces.flatMap((one) => [...one])).size).toBe(301)
 })
 
 test('no two visitors ever share a nonce', async () => {

@@ -1,8 +1,8 @@
 import type { FactName } from './facts.ts'
 
 /**
- * A room tells these along with a fact for those who write letters of it, and nobody keeps them. Each room
- * says it of its facts, beside its letters: `declare module '…/ground/facts/along.ts' { interface Along {
+ * A room tells these along with a fact for those who hear it at once or write letters of it, and nobody keeps them.
+ * Each room says it of its facts, beside its letters: `declare module '…/ground/facts/along.ts' { interface Along {
  * order_left: … } }`. What may be undefined may be left out.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: The rooms fill it in.

@@ -22,7 +22,9 @@ const noting = Object.fromEntries(
   ]),
 ) as unknown as Listeners
 
-function namesIn(hearing: Hearing<never>, when: 'now' | 'later') {
+type Named = { [When in keyof Hearing<FactName>]: readonly { name: string }[] }
+
+function namesIn(hearing: Named, when: 'now' | 'later') {
   return (hearing[when] ?? []).map(({ name }) => name)
 }
 

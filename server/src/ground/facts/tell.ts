@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { By } from '../../platform/http/by.ts'
 import { type FactName, type NewFact, PASSING } from './facts.ts'
 import { hearFact } from './hear-fact.ts'
-import type { Hearing, Told } from './listeners.ts'
+import type { Hearing, ToldAlong } from './listeners.ts'
 import { addFact } from './store.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function tell<Name extends FactName>(
   by: By = context.by,
 ) {
   const id = PASSING.has(fact.fact) ? null : await keep(context, tx, fact, by)
-  const told = { ...fact, id, by } as Told<Name>
+  const told = { ...fact, id, by } as ToldAlong<Name>
   const { now = [], later = [] }: Hearing<Name> = context.listeners[fact.fact]
   for (const listener of now) await listener(context, tx, told)
   if (id === null) return NOT_KEPT

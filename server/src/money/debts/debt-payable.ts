@@ -1,8 +1,9 @@
-import type { Reader } from '../../platform/database/database.ts'
+import type { Context } from '../../context.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { debtOfClient, lockDebtOfClient } from '../ledger/debt-of-client.ts'
 import { cancelPaymentOf } from '../payments/cancel-payment.ts'
-import type { Payable, PayableKind } from '../payments/payable.ts'
+import type { MadePayment, Payable, PayableKind } from '../payments/payable.ts'
 import { type DebtBillRow, findDebtBill, findDebtor, lockDebtBill, markDebtBillPaid } from './bill-store.ts'
 import { debtPaidMail } from './debt-mails.ts'
 
@@ -26,30 +27,20 @@ export const debtPayable: PayableKind = {
   },
   /** An open payment is closed; what is owed is another matter (`debt-against-deletion.ts`). */
   giveUp: (context, tx, id) => cancelPaymentOf(context, tx, { payable: 'debt', payableId: id }),
-  /** Not where less is owed by now: then all of the money goes back. */
-  async markPaid(context, tx, id, { payment }) {
-    const bill = await lockDebtBill(tx, id)
-    if (!bill || bill.paid_at) return null
-    const owed = await lockDebtOfClient(tx, bill.client_id, bill.currency)
-    if (owed < payment.amount) return null
-    await markDebtBillPaid(tx, id, context.clock.now())
-    const client = await findDebtor(tx, bill.client_id)
-    const left = owed - payment.amount
-    return client && !client.deleted_at ? [debtPaidMail(client, payment, left)] : []
-  },
 }
 
 const TITLE = 'What you owe after a chargeback'
 
-async function asPayable(db: Reader, { id, client_id, currency }: DebtBillRow): Promise<Payable> {
-  const client = await findDebtor(db, client_id)
+async function asPayable(tx: Tx, bill: DebtBillRow): Promise<Payable> {
+  const { id, client_id, currency } = bill
+  const client = await findDebtor(tx, client_id)
   return {
     id,
     sells: 'debt',
     title: TITLE,
     seller: null,
     currency,
-    price: await debtOfClient(db, client_id, currency),
+    price: await debtOfClient(tx, client_id, currency),
     notYet: null,
     payerId: client_id,
     payerCountry: client?.country_iso ?? null,
@@ -57,5 +48,17 @@ async function asPayable(db: Reader, { id, client_id, currency }: DebtBillRow): 
     agentId: null,
     orderId: null,
     holdsMoney: false,
+    markPaid: (context, tx, { payment }) => markDebtPaid(context, tx, bill, payment),
   }
+}
+
+/** Not where less is owed by now: then all of the money goes back. */
+async function markDebtPaid(context: Context, tx: Tx, bill: DebtBillRow, payment: MadePayment) {
+  if (bill.paid_at) return null
+  const owed = await lockDebtOfClient(tx, bill.client_id, bill.currency)
+  if (owed < payment.amount) return null
+  await markDebtBillPaid(tx, bill.id, context.clock.now())
+  const client = await findDebtor(tx, bill.client_id)
+  const left = owed - payment.amount
+  return client && !client.deleted_at ? [debtPaidMail(client, payment, left)] : []
 }

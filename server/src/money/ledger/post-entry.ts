@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { AGENT_KINDS, nameOf } from './accounts.ts'
 import type { Posting, Template } from './posting.ts'
-import { addEntries, addLines, linesPosted, lockAccounts, openAccounts, type PostedLine } from './store.ts'
+import { addEntries, linesPosted, lockAccounts, openAccounts } from './store.ts'
 
 export interface Entry extends Posting {
   /** A cause looks like `payment:0199…`; a template is posted for it once. */
@@ -39,35 +39,29 @@ export async function postEntries(
 ): Promise<boolean> {
   const wanted = entries.filter(({ lines }) => lines.length > 0)
   if (wanted.length === 0) return false
+  const lines = wanted.flatMap(linesOf)
+  await openAccounts(tx, lines)
+  const whose = lines.flatMap(({ account }) => (account.subject === null ? [] : [account.subject]))
+  if (whose.length > 0) await lockAccounts(tx, [...new Set(whose)])
   const created_at = clock.now()
   const added = await addEntries(
     tx,
     wanted.map(({ template, cause, orderId, actorId, requestId }) => ({
-      template,
-      cause,
-      created_at,
-      order_id: orderId,
-      actor_id: actorId,
-      request_id: requestId,
+      ...{ template, cause, created_at },
+      ...{ order_id: orderId, actor_id: actorId, request_id: requestId },
     })),
-  )
-  const lines: PostedLine[] = []
+    lines,
+  ).catch(refuseOverdraft)
   for (const entry of wanted) {
-    const now = added.find(({ cause, template }) => cause === entry.cause && template === entry.template)
-    if (now) lines.push(...linesOf(entry).map((line) => ({ ...line, entryId: now.id })))
-    else if (!(await isPosted(tx, entry, how)))
+    const isNew = added.some(({ cause, template }) => cause === entry.cause && template === entry.template)
+    if (!isNew && !(await isPosted(tx, entry, how)))
       throw new Error(`${entry.template} was posted for ${entry.cause} with other lines`)
   }
-  if (lines.length === 0) return false
-
-  await openAccounts(tx, lines)
-  const whose = lines.flatMap(({ account }) => (account.subject === null ? [] : [account.subject]))
-  if (whose.length > 0) await lockAccounts(tx, [...new Set(whose)])
-  await addLines(tx, lines).catch(refuseOverdraft)
-  return true
+  return added.length > 0
 }
 
-const linesOf = ({ lines, currency }: Entry) => lines.map((line) => ({ ...line, currency }))
+const linesOf = ({ lines, currency, cause, template }: Entry) =>
+  lines.map((line) => ({ ...line, currency, cause, template }))
 
 export async function isPosted(
   db: Reader,

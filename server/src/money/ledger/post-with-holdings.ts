@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { accounts } from './accounts.ts'
 import { type Entry, postEntry } from './post-entry.ts'
 import type { Posting } from './posting.ts'
-import { balancesOf, lockAccounts, openAccounts, pendingOfOrder } from './store.ts'
+import { lockAccounts, openAccounts, pendingOfOrder } from './store.ts'
 import type { Holdings } from './templates/release-templates.ts'
 
 interface Whose extends Omit<Entry, keyof Posting> {
@@ -34,10 +34,8 @@ export async function lockHoldings(
     tx,
     own.map((account) => ({ account, currency })),
   )
-  await lockAccounts(tx, [agent])
-  const balances = new Map(
-    (await balancesOf(tx, agent, currency)).map(({ kind, balance }) => [kind, balance]),
-  )
+  const held = (await lockAccounts(tx, [agent])).filter((account) => account.currency === currency)
+  const balances = new Map(held.map(({ kind, balance }) => [kind, balance]))
   return {
     pending: order ? (await pendingOfOrder(tx, { agent, order, currency })).amount : 0,
     available: balances.get('agent_available') ?? 0,

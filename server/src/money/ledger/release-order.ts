@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { clearanceOf } from './clearance-of.ts'
 import { postEntry } from './post-entry.ts'
 import { split } from './split.ts'
-import { balancesOf, lockAccounts } from './store.ts'
+import { lockAccounts } from './store.ts'
 import { released } from './templates/release-templates.ts'
 
 interface Release {
@@ -23,9 +23,9 @@ interface Release {
  */
 export async function releaseOrder(context: Context, tx: Tx, release: Release) {
   const { order, agent, currency, commissionPercent, by } = release
-  await lockAccounts(tx, [order])
-  const balances = await balancesOf(tx, order, currency)
-  const escrow = balances.find(({ kind }) => kind === 'escrow')?.balance ?? 0
+  const held = await lockAccounts(tx, [order])
+  const isEscrow = (one: (typeof held)[number]) => one.kind === 'escrow' && one.currency === currency
+  const escrow = held.find(isEscrow)?.balance ?? 0
   if (escrow === 0)
     throw new Refusal('not_now', {
       message: 'The money of this order is not held at the moment, so it cannot be released.',

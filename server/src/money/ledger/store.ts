@@ -3,25 +3,19 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Account } from './accounts.ts'
 import type { Line, Template } from './posting.ts'
 
-interface NewEntry {
-  template: Template
+interface EntryName {
   cause: string
+  template: Template
+}
+
+interface NewEntry extends EntryName {
   order_id: string | null
   actor_id: string | null
   request_id: string | null
   created_at: Date
 }
 
-/** Only entries that were not posted before come back; another transaction that posts one at the same moment is waited for. */
-export const addEntries = (tx: Tx, entries: NewEntry[]) =>
-  tx
-    .insertInto('ledger_entry')
-    .values(entries)
-    .onConflict((conflict) => conflict.columns(['cause', 'template']).doNothing())
-    .returning(['id', 'cause', 'template'])
-    .execute()
-
-export const linesPosted = (db: Reader, { cause, template }: Pick<NewEntry, 'cause' | 'template'>) =>
+export const linesPosted = (db: Reader, { cause, template }: EntryName) =>
   db
     .selectFrom('ledger_entry as entry')
     .innerJoin('ledger_line as line', 'line.entry_id', 'entry.id')
@@ -36,9 +30,8 @@ interface Named {
   currency: string
 }
 
-export interface PostedLine extends Line, Named {
-  entryId: number
-}
+/** A line names its entry as its cause does. */
+export interface NewLine extends Line, Named, EntryName {}
 
 /**
  * In one order whatever theirs, so that two who open the same never wait for each other. An account has two keys, and
@@ -56,20 +49,44 @@ export const openAccounts = (tx: Tx, named: Named[]) =>
     order by subject, kind, code, currency
     on conflict do nothing`.execute(tx)
 
-/** Everything of whose money is moved, so that two who move it in other orders never wait for each other. */
-export const lockAccounts = (tx: Tx, whose: string[]) =>
-  sql`
-    select 1 from ledger_account where subject = any(${whose}::uuid[])
+/**
+ * Everything of whose money is moved, so that two who move it in other orders never wait for each other. Answers with
+ * what is in each.
+ */
+export async function lockAccounts(tx: Tx, whose: string[]) {
+  const { rows } = await sql<{ kind: string; currency: string; balance: number | null }>`
+    select kind, currency, balance from ledger_account where subject = any(${whose}::uuid[])
     order by subject, kind, currency for no key update`.execute(tx)
+  return rows
+}
 
-export const addLines = (tx: Tx, lines: PostedLine[]) =>
-  sql`
-    insert into ledger_line (entry_id, account_id, amount, currency)
-    select entry_id, ledger_account_id(kind, subject, code, currency), amount, currency
-    from ${unnested(
-      lines,
-      sql`, ${lines.map(({ entryId }) => entryId)}::bigint[], ${lines.map(({ amount }) => amount)}::bigint[]`,
-    )} as line (kind, subject, code, currency, entry_id, amount)`.execute(tx)
+/**
+ * Each entry with its lines. Only those that were not posted before are added and come back; another transaction that
+ * posts one at the same moment is waited for.
+ */
+export async function addEntries(tx: Tx, entries: NewEntry[], lines: NewLine[]) {
+  const all = <Row, Key extends keyof Row>(rows: Row[], key: Key) => rows.map((row) => row[key])
+  const { rows } = await sql<EntryName>`
+    with entry as (
+      insert into ledger_entry (template, cause, created_at, order_id, actor_id, request_id)
+      select * from unnest(
+        ${all(entries, 'template')}::text[], ${all(entries, 'cause')}::text[],
+        ${all(entries, 'created_at')}::timestamptz[], ${all(entries, 'order_id')}::uuid[],
+        ${all(entries, 'actor_id')}::uuid[], ${all(entries, 'request_id')}::text[])
+      on conflict (cause, template) do nothing
+      returning id, cause, template
+    ), line as (
+      insert into ledger_line (entry_id, account_id, amount, currency)
+      select entry.id, ledger_account_id(kind, subject, code, currency), amount, currency
+      from ${unnested(
+        lines,
+        sql`, ${all(lines, 'amount')}::bigint[], ${all(lines, 'cause')}::text[], ${all(lines, 'template')}::text[]`,
+      )} as line (kind, subject, code, currency, amount, cause, template)
+      join entry using (cause, template)
+    )
+    select cause, template from entry`.execute(tx)
+  return rows
+}
 
 const unnested = (named: Named[], more = sql``) => sql`unnest(
   ${named.map(({ account }) => account.kind)}::text[], ${named.map(({ account }) => account.subject)}::uuid[],

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import type { Unmoved } from '../../platform/database/unmoved.ts'
@@ -37,8 +38,7 @@ export type ActivityRow = Awaited<ReturnType<typeof lockActivity>> & {}
 export const findActivity = (db: Reader, id: string) =>
   activities(db).where('activity.id', '=', id).executeTakeFirst()
 
-/** With what its payment is and how it stands, and what the processor calls the payer. */
-export const findTry = (db: Reader, id: string) =>
+const tryOf = builtOnce((db: Reader, { id }: { id: string }) =>
   activities(db)
     .innerJoin('payment', 'payment.id', 'activity.payment_id')
     .leftJoin('processor_customer as customer', (join) =>
@@ -55,15 +55,21 @@ export const findTry = (db: Reader, id: string) =>
       'payment.status as payment_status',
       'customer.processor_id as customer_id',
     ])
-    .where('activity.id', '=', id)
-    .executeTakeFirst()
+    .where('activity.id', '=', id),
+)
+
+/** With what its payment is and how it stands, and what the processor calls the payer. */
+export const findTry = (db: Reader, id: string) => tryOf.first(db, { id })
 export type TryRow = NonNullable<Awaited<ReturnType<typeof findTry>>>
 
 export const findActivityOf = (db: Reader, paymentId: string, id: string) =>
   activities(db).where('activity.id', '=', id).where('payment_id', '=', paymentId).executeTakeFirst()
 
-export const lockActivity = (tx: Tx, id: string) =>
-  activities(tx).where('activity.id', '=', id).forUpdate('activity').executeTakeFirst()
+const lockedTry = builtOnce((db: Reader, { id }: { id: string }) =>
+  activities(db).where('activity.id', '=', id).forUpdate('activity'),
+)
+
+export const lockActivity = (tx: Tx, id: string) => lockedTry.first(tx, { id })
 
 export const lockLiveActivity = (tx: Tx, paymentId: string) =>
   activities(tx)

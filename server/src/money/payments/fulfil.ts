@@ -28,9 +28,7 @@ export async function fulfil(
 ) {
   // A payer whose account is deleted has no use of it any more: the money goes back.
   if (!payable.payer) return false
-  const mails = await context.payables[payment.payable].markPaid(context, tx, payable.id, {
-    ...{ requestId, payment },
-  })
+  const mails = await payable.markPaid(context, tx, { requestId, payment })
   if (!mails) return false
   const now = context.clock.now()
   if (payment.coupons.length > 0) await useCoupons(context, tx, payment.id)

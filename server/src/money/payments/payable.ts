@@ -21,6 +21,12 @@ export interface Payable {
   orderId: string | null
   /** It was paid, and nobody else has the money yet. */
   holdsMoney: boolean
+  /** Answers the mails it is worth, or null when it cannot be paid any more. It is held still. */
+  markPaid(
+    context: Context,
+    tx: Tx,
+    by: { requestId: string | null; payment: MadePayment },
+  ): Promise<Mail[] | null>
 }
 
 /** A payment, as whoever sold what was paid for may know it. */
@@ -54,13 +60,6 @@ export interface PayableKind {
   hold(tx: Tx, id: string): Promise<Payable | null>
   /** It says what people call it, who works for it and where its payer lives; null means that it is not this payer's. */
   describe(db: Reader, payerId: string, id: string): Promise<Described | null>
-  /** The mails it is worth; null when it cannot be paid any more. */
-  markPaid(
-    context: Context,
-    tx: Tx,
-    id: string,
-    by: { requestId: string | null; payment: MadePayment },
-  ): Promise<Mail[] | null>
   /** The account of its payer is deleted, so nobody shall pay for it. False, and nothing changed, while its money may be on its way. */
   giveUp(context: Context, tx: Tx, id: string): Promise<boolean>
   /** Hears that money is to go back to its payer: what was reckoned with it is reckoned anew. */

@@ -51,8 +51,12 @@ const payments = (db: Reader) => db.selectFrom('payment').select(COLUMNS)
 
 export type PaymentRow = Awaited<ReturnType<typeof lockPayment>> & {}
 
+const byRef = builtOnce((db: Reader, { payerId, ref }: { payerId: string; ref: string }) =>
+  payments(db).where('ref', '=', ref).where('payer_id', '=', payerId),
+)
+
 export const findPaymentByRef = (db: Reader, payerId: string, ref: string) =>
-  payments(db).where('ref', '=', ref).where('payer_id', '=', payerId).executeTakeFirst()
+  byRef.first(db, { payerId, ref })
 
 export const findPayment = (db: Reader, id: string) => payments(db).where('id', '=', id).executeTakeFirst()
 
@@ -63,8 +67,11 @@ export const findPaymentOfTry = (db: Reader, activityId: string) =>
     )
     .executeTakeFirst()
 
-export const lockPayment = (tx: Tx, id: string) =>
-  payments(tx).where('id', '=', id).forUpdate('payment').executeTakeFirst()
+const lockedPayment = builtOnce((db: Reader, { id }: { id: string }) =>
+  payments(db).where('id', '=', id).forUpdate('payment'),
+)
+
+export const lockPayment = (tx: Tx, id: string) => lockedPayment.first(tx, { id })
 
 /** The one that is not over without money. */
 export const lockPaymentOf = (tx: Tx, payable: PayableType, payableId: string) =>

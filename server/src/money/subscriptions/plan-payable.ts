@@ -1,6 +1,6 @@
 import { plans } from '@sojourn/contract/amounts/plans'
 import type { Context } from '../../context.ts'
-import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { acting, SYSTEM } from '../../platform/http/by.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Payable, PayableKind } from '../payments/payable.ts'
@@ -9,7 +9,7 @@ import { type BillRow, findBill, openBillOf } from './billing/bill-store.ts'
 import { drawInvoiceOfPayment } from './billing/draw-invoice.ts'
 import { followChargeback } from './billing/follow-chargeback.ts'
 import { dropWaiting } from './billing/give-up-unpaid.ts'
-import { holdBill } from './billing/hold-bill.ts'
+import { type HeldBill, holdBill } from './billing/hold-bill.ts'
 import { issueCreditNote } from './billing/issue-credit-note.ts'
 import { voidBill } from './billing/void-bill.ts'
 import { fallBehind } from './renewals/fall-behind.ts'
@@ -24,19 +24,15 @@ export const planPayable: PayableKind = {
     if (bill.paid_at) throw new Refusal('not_now', { message: 'This is already paid.' })
     if (bill.voided_at || subscription.status === 'ended')
       throw new Refusal('not_now', { message: 'This is no longer due. Choose your plan again.' })
-    return asPayable(tx, bill)
+    return asPayable(tx, held)
   },
   async hold(tx, id) {
     const held = await holdBill(tx, id)
-    return held ? asPayable(tx, held.bill) : null
+    return held ? asPayable(tx, held) : null
   },
   async describe(db, payerId, id) {
     const bill = await findBill(db, id)
     return bill?.agent_id === payerId ? { ref: titleOf(bill), agentId: payerId, residence: null } : null
-  },
-  async markPaid(context, tx, id, came) {
-    const held = await holdBill(tx, id)
-    return held && applyBill(context, tx, held, came)
   },
   async giveUp(context, tx, id) {
     const held = await holdBill(tx, id)
@@ -61,8 +57,9 @@ export const planPayable: PayableKind = {
   needsCard,
 }
 
-async function asPayable(db: Reader, bill: BillRow): Promise<Payable> {
-  const agent = await findSubscriber(db, bill.agent_id)
+async function asPayable(tx: Tx, held: HeldBill): Promise<Payable> {
+  const { bill } = held
+  const agent = await findSubscriber(tx, bill.agent_id)
   return {
     id: bill.id,
     sells: 'plan',
@@ -77,6 +74,7 @@ async function asPayable(db: Reader, bill: BillRow): Promise<Payable> {
     agentId: null,
     orderId: null,
     holdsMoney: false,
+    markPaid: (context, tx, came) => applyBill(context, tx, held, came),
   }
 }
 

@@ -12,14 +12,23 @@ import { sendMail } from './send-mail.ts'
 import { noticeToken } from './unsubscribe-token.ts'
 import { translateMail } from './writing/translate-mail.ts'
 
-/** The mail goes out after this transaction has committed, and only then; `fact` is what it tells of. */
-export const enqueueMail = (context: Context, tx: Tx, mail: Mail, fact?: string) =>
-  enqueueMails(context, tx, [mail], fact)
+interface Known {
+  /** The mails tell of it. */
+  fact?: string | null
+  /** Whoever calls has read them already. */
+  readers?: readonly MailReaderRow[]
+}
+
+/** The mail goes out after this transaction has committed, and only then. */
+export const enqueueMail = (context: Context, tx: Tx, mail: Mail, known?: Known) =>
+  enqueueMails(context, tx, [mail], known)
 
 /** A person's switches and quiet hours hold for every kind of mail that has a switch. */
-export async function enqueueMails(context: Context, tx: Tx, mails: Mail[], fact?: string) {
-  const readers = await readersOf(tx, mails)
-  const wanted = mails.flatMap((mail) => addressed(context, mail, { readers, fact: fact || null }) ?? [])
+export async function enqueueMails(context: Context, tx: Tx, mails: Mail[], known: Known = {}) {
+  const readers = await readersOf(tx, mails, known.readers)
+  const wanted = mails.flatMap(
+    (mail) => addressed(context, mail, { readers, fact: known.fact || null }) ?? [],
+  )
   await keepMails(context, tx, wanted)
 }
 
@@ -39,9 +48,11 @@ interface Kept {
   due_at: Date | null
 }
 
-async function readersOf(tx: Tx, mails: readonly Mail[]) {
-  const rows = mails.length > 0 ? await readersAt(tx, [...new Set(mails.map(({ to }) => to))]) : []
-  return new Map(rows.map((row) => [row.email, row]))
+async function readersOf(tx: Tx, mails: readonly Mail[], known: readonly MailReaderRow[] = []) {
+  const readers = new Map(known.map((row) => [row.email, row]))
+  const others = [...new Set(mails.map(({ to }) => to))].filter((address) => !readers.has(address))
+  if (others.length > 0) for (const row of await readersAt(tx, others)) readers.set(row.email, row)
+  return readers
 }
 
 /** Undefined where its reader wants none of the kind. */

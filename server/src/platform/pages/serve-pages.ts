@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import { LANGUAGES, type Language, languageAt, prefixOf } from '@sojourn/contract/words/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -29,17 +29,20 @@ interface Door {
   bringNonce: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-/** The page is kept without its nonce: as the bytes between the places where the nonce stands. */
 interface CachedPage {
-  parts: Buffer[]
+  bytes: Buffer
+  /** The nonce stands there; each answer has another, as long as this. */
+  nonceAt: number[]
+  /** Somebody is being sent these very bytes. */
+  isBusy: boolean
 }
 
-const bytesOf = ({ parts }: CachedPage) => parts.reduce((sum, { length }) => sum + length, 0)
-
-/** A text with a letter beyond Latin ones is dear to write each time; its bytes are copied. */
-function withNonce(parts: Buffer[], nonce: string) {
-  const between = Buffer.from(nonce)
-  return Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [between, part])))
+/** A text with a letter beyond Latin ones is dear to write each time, so its bytes are kept. */
+function cachedPage(html: string, nonce: string): CachedPage {
+  const bytes = Buffer.from(html)
+  const nonceAt: number[] = []
+  for (let at = bytes.indexOf(nonce); at >= 0; at = bytes.indexOf(nonce, at + nonce.length)) nonceAt.push(at)
+  return { bytes, nonceAt, isBusy: false }
 }
 
 /** Query values are free, so one client could fill it; by number alone that would be some hundred megabytes. */
@@ -47,7 +50,7 @@ export const CACHED = {
   freshMs: 10_000,
   staleMs: 40_000,
   most: 500,
-  weigh: bytesOf,
+  weigh: ({ bytes }: CachedPage) => bytes.length,
   mostWeight: 64 * 1024 * 1024,
 }
 
@@ -106,21 +109,31 @@ export async function servePages(
         other = { rendered, nonce }
         return null
       }
-      return { parts: html.split(nonce).map((part) => Buffer.from(part)) }
+      return cachedPage(html, nonce)
     })
-    if (page) return sendParts(page, reply)
+    if (page) return sendKept(page, reply)
     // A visitor who only waited for that render has no page of one's own yet.
     return other ? sendRendered(other.rendered, other.nonce, reply) : sendFresh(webApp, request, reply)
   }
 
-  function sendParts(page: CachedPage, reply: FastifyReply) {
+  /** A copy of a whole page costs more than all else of its answer, so it is made only for who comes meanwhile. */
+  function sendKept(page: CachedPage, reply: FastifyReply) {
     const nonce = newNonce()
     allowScripts(reply, nonce)
+    const isOwn = !page.isBusy
+    const bytes = isOwn ? page.bytes : Buffer.from(page.bytes)
+    for (const at of page.nonceAt) bytes.write(nonce, at)
+    if (isOwn) {
+      page.isBusy = true
+      reply.raw.once('close', () => {
+        page.isBusy = false
+      })
+    }
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie, accept-language')
-      .send(withNonce(page.parts, nonce))
+      .send(bytes)
   }
 
   async function sendFresh(webApp: WebApp, request: FastifyRequest, reply: FastifyReply, isDocument = true) {
@@ -192,7 +205,19 @@ function unlessOutage(error: unknown) {
   if (!isOutage(error)) throw error
 }
 
-const newNonce = () => randomBytes(16).toString('base64url')
+const NONCE_BYTES = 16
+/** It costs as much to draw a few random bytes as to draw all of these. */
+const random = Buffer.alloc(256 * NONCE_BYTES)
+let used = random.length
+
+function newNonce() {
+  if (used === random.length) {
+    randomFillSync(random)
+    used = 0
+  }
+  used += NONCE_BYTES
+  return random.toString('base64url', used - NONCE_BYTES, used)
+}
 
 function abortedWith(request: FastifyRequest) {
   const controller = new AbortController()

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { announceLine } from './announce.ts'
 import { addStep } from './message-store.ts'
 import { joinQuestion } from './questions/join-question.ts'
-import { letStaffGo, openConversationOf } from './store.ts'
+import { letStaffGo, openConversationOf, openUnlessAsked } from './store.ts'
 
 interface StepOfOrder {
   order: string
@@ -16,8 +16,10 @@ interface StepOfOrder {
 
 /** The conversation of a paid order opens, with its first line. */
 export async function openConversation(context: Context, tx: Tx, step: StepOfOrder) {
-  await joinQuestion(context, tx, step.order)
-  await openConversationOf(tx, step.order)
+  if (!(await openUnlessAsked(tx, step.order))) {
+    await joinQuestion(context, tx, step.order)
+    await openConversationOf(tx, step.order)
+  }
   await addLine(context, tx, step)
 }
 
@@ -27,7 +29,7 @@ export async function addLine(context: Context, tx: Tx, { order, step, name, sta
   const subject = name ?? stage ?? null
   const line = { where: { order }, step, subject, offer_id: null, created_at: context.clock.now() }
   const added = await addStep(tx, line)
-  if (added) await announceLine(context, tx, { ...added, step, subject })
+  if (added) announceLine(context, tx, { ...added, step, subject })
 }
 
 /** The conflict is over: our team leaves. */

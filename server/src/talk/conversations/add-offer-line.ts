@@ -20,5 +20,5 @@ export async function addOfferLine(
   if (!hasLine(step) || conversation === null) return
   const line = { where: { conversation }, step, subject: name, offer_id: offer }
   const added = await addStep(tx, { ...line, created_at: context.clock.now() })
-  if (added) await announceLine(context, tx, { ...added, step, subject: name })
+  if (added) announceLine(context, tx, { ...added, step, subject: name })
 }

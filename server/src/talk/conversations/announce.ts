@@ -37,11 +37,15 @@ export function announceMessage(context: Context, tx: Tx, message: MessageRow, u
   announceNews(context, tx, { conversation_id: message.conversation_id, msg, unread })
 }
 
-type Line = Pick<MessageRow, 'conversation_id' | 'seq' | 'subject'> & { step: string }
+interface Line extends Pick<MessageRow, 'conversation_id' | 'seq' | 'subject'> {
+  step: string
+  unread: readonly UnreadRow[]
+}
 
-export async function announceLine(context: Context, tx: Tx, { conversation_id, seq, step, subject }: Line) {
+export function announceLine(context: Context, tx: Tx, line: Line) {
+  const { conversation_id, seq, step, subject, unread } = line
   const msg = { message: previewOf(lineOf(step, subject, NOBODY_THERE.side)), seq, participant: NOBODY }
-  announceNews(context, tx, { conversation_id, msg, unread: await unreadIn(tx, conversation_id) })
+  announceNews(context, tx, { conversation_id, msg, unread })
 }
 
 function announceNews(context: Context, tx: Tx, { conversation_id, msg, unread }: News) {

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import type { Side } from './store.ts'
+import { type Side, type UnreadRow, unreadOfAllIn } from './store.ts'
 
 const messages = (db: Reader) =>
   db
@@ -156,23 +156,27 @@ interface NewLine {
 }
 
 /**
- * The next line of a conversation, which is held by it: a step of the order is nothing anybody said. Undefined where there
- * is no conversation.
+ * The next line of a conversation, which is held by it: a step of the order is nothing anybody said, so that it changes
+ * nothing of what is left unread of everybody there, which comes with it. Undefined where there is no conversation, or
+ * nobody in it.
  */
 export async function addStep(tx: Tx, { where, step, subject, offer_id, created_at }: NewLine) {
   const isIt =
     'order' in where
       ? sql`id = (select id from conversation where order_id = holder_of_case(${where.order}))`
       : sql`id = ${where.conversation}`
-  const { rows } = await sql<{ conversation_id: string; seq: number }>`
+  const { rows } = await sql<UnreadRow & { conversation_id: string; seq: number }>`
     with next as (
       update conversation set last_seq = last_seq + 1, last_at = ${created_at}
       where ${isIt} returning id, last_seq, said
+    ), line as (
+      insert into message (conversation_id, seq, said, sender_side, step, subject, offer_id, created_at)
+      select id, last_seq, said, 'system', ${step}, ${subject}, ${offer_id}::uuid, ${created_at}::timestamptz from next
+      returning conversation_id, seq
     )
-    insert into message (conversation_id, seq, said, sender_side, step, subject, offer_id, created_at)
-    select id, last_seq, said, 'system', ${step}, ${subject}, ${offer_id}::uuid, ${created_at}::timestamptz from next
-    returning conversation_id, seq`.execute(tx)
-  return rows[0]
+    select * from line cross join (${unreadOfAllIn(sql`(select id from next)`)}) as unread`.execute(tx)
+  const [first] = rows
+  return first && { conversation_id: first.conversation_id, seq: first.seq, unread: rows }
 }
 
 export type MessageFile = Omit<Insertable<DB['message_file']>, 'message_id' | 'uploaded_by'>

@@ -7,7 +7,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
 import { announceMessage } from './announce.ts'
-import { refuseStranger, rightsIn } from './find-own.ts'
+import { rightsIn } from './find-own.ts'
 import { mailOnceQuiet } from './mail-unread.ts'
 import {
   addFile,
@@ -30,7 +30,6 @@ import { viewMessage } from './view.ts'
 
 /** Sent again under the same client id it is the same message, whatever became of the first answer. */
 export async function sendMessage(context: Context, actor: Person, id: string, sent: NewMessage) {
-  await refuseStranger(context.db, actor, id)
   await context.limits.take('message', { account: actor.id })
   return transact(context, async (tx) => {
     const held = await holdForWriting(context, tx, actor, { id, clientId: sent.client_id })

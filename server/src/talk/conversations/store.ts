@@ -9,6 +9,17 @@ export type Side = 'client' | 'agent' | 'staff'
 export const openConversationOf = (tx: Tx, orderId: string) =>
   sql`select open_conversation(client_order) from client_order where id = ${orderId}`.execute(tx)
 
+/** The same where no question is open between its two people; false, and nothing done, where one is. */
+export async function openUnlessAsked(tx: Tx, orderId: string) {
+  const { rows } = await sql`
+    select open_conversation(client_order) from client_order
+    where id = ${orderId} and not exists (
+      select from question
+      where question.client_id = client_order.client_id and question.agent_id = client_order.agent_id
+        and question.status = 'open')`.execute(tx)
+  return rows.length > 0
+}
+
 export const paidWithoutConversation = (db: Reader, since: Date) =>
   db
     .selectFrom('client_order')
@@ -199,8 +210,11 @@ const unread = (people: RawBuilder<unknown>, isCounted = sql`true`) => sql<Unrea
     order by member.last_at desc limit 1
   ) as is_on`
 
-const everybodyIn = (conversationId: string) =>
+const everybodyIn = (conversationId: string | RawBuilder<unknown>) =>
   sql`(select person_id from conversation_member where conversation_id = ${conversationId} and left_at is null)`
+
+/** The same of all who are in a conversation, as a part of another statement. */
+export const unreadOfAllIn = (conversationId: RawBuilder<unknown>) => unread(everybodyIn(conversationId))
 
 export const unreadOf = async (db: Reader, personIds: string[]) =>
   (await unread(sql`unnest(${personIds}::uuid[])`).execute(db)).rows

@@ -14,7 +14,8 @@ export const authorOf = (db: Reader, reviewId: string) =>
 export const letterReaders = (db: Reader, people: readonly string[]) =>
   db
     .selectFrom('person')
-    .select(['id', 'email', 'first_name', 'mode', 'timezone', 'clock', 'language'])
+    .leftJoin('notice_preference', 'notice_preference.person_id', 'person.id')
+    .select(['id', 'email', 'first_name', 'mode', 'timezone', 'clock', 'language', 'preferences'])
     .where('id', '=', sql<string>`any(${people}::uuid[])`)
     .where('deleted_at', 'is', null)
     .execute()

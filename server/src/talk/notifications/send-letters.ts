@@ -47,15 +47,17 @@ async function enqueueLetters(context: Context, tx: Tx, fact: Told<FactName>, le
     const letter = await write(fact as never, { context, tx, to: readerOf(reader, hears) })
     if (letter) (hears.atOnce ? atOnce : soon).push(...mailsOf(letter, reader, hears))
   }
-  await enqueueMails(context, tx, soon, fact.id ?? undefined)
-  await enqueueMails(context, tx, atOnce)
+  await enqueueMails(context, tx, soon, { fact: fact.id, readers })
+  await enqueueMails(context, tx, atOnce, { readers })
 }
 
 type Row = Awaited<ReturnType<typeof letterReaders>>[number]
 
-const readerOf = ({ timezone: zone, clock, language: _, ...row }: Row, { who }: Hears): LetterReader => ({
-  ...row,
-  who,
+const readerOf = (
+  { id, email, first_name, mode, timezone: zone, clock }: Row,
+  { who }: Hears,
+): LetterReader => ({
+  ...{ id, email, first_name, mode, who },
   zone,
   clock: clock as LetterReader['clock'],
 })

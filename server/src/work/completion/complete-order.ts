@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { perform, performOrSkip } from '../../ground/facts/perform.ts'
-import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
-import { releaseRest } from '../../money/payments/refunds/release-rest.ts'
+import { holdRefundable } from '../../money/payments/refunds/refundable-of-order.ts'
+import { releaseLeft } from '../../money/payments/refunds/release-rest.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { notNow } from '../../platform/refusal.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
@@ -22,7 +22,7 @@ type Completing = typeof orderMachine.accept | typeof orderMachine.acceptBySilen
  */
 export async function completeOrder(context: Context, tx: Tx, step: Completing, work: HeldOrder) {
   const now = context.clock.now()
-  const refundable = await refundableOf(tx, work.id)
+  const refundable = await holdRefundable(tx, work.id)
   if (refundable?.isAllBack) throw notNow(NOTHING_LEFT)
   const bySilence = step === orderMachine.acceptBySilence
   await perform(context, tx, step, work, {
@@ -50,14 +50,14 @@ async function releaseWork(
   context: Context,
   tx: Tx,
   work: HeldOrder,
-  refundable: Awaited<ReturnType<typeof refundableOf>>,
+  refundable: Awaited<ReturnType<typeof holdRefundable>>,
 ) {
   const request = await waitingRequestOf(tx, work.id)
   if (request)
     await perform(context, tx, completionMachine.accept, request, {
       patch: { answered_at: context.clock.now() },
     })
-  const released = await releaseRest(context, tx, work, context.by)
+  const released = refundable && (await releaseLeft(context, tx, work, refundable, context.by))
   if (!released && (!refundable || (refundable.hasPrice && !refundable.left.isReleased)))
     throw notNow(NOT_HELD)
   if (request) await performOrSkip(context, tx, completionMachine.settle, request)

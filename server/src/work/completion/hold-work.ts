@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { holdAgent } from '../../supply/agents/hold-agent.ts'
 import { type HeldOrder, holdOrder } from '../orders/hold-order.ts'
+import { holdWithAgent } from '../orders/hold-with-agent.ts'
 import { orderToRead } from '../orders/order-to-read.ts'
 
 export type WorkSide = 'client' | 'agent'
@@ -22,9 +22,4 @@ export async function holdWorkOf(tx: Tx, actorId: string, id: string, side: Work
 }
 
 /** The same with its agent, who is held before the order as everywhere: for what counts in their record. */
-export async function holdWorkWithAgent(tx: Tx, id: string): Promise<HeldOrder | undefined> {
-  const work = await workToRead(tx, id)
-  if (!work) return undefined
-  await holdAgent(tx, work.agent_id)
-  return holdWork(tx, id)
-}
+export const holdWorkWithAgent = async (tx: Tx, id: string) => ifPaid(await holdWithAgent(tx, id))

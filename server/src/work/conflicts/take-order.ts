@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
+import { holdWithAgent } from '../orders/hold-with-agent.ts'
 import type { Side } from '../orders/side-of.ts'
-import { holdWithAgent } from './endings/hold-with-agent.ts'
 
 /** An agent never hears of what is not paid. */
 export function sideIn(order: Pick<HeldOrder, 'client_id' | 'agent_id' | 'paid_at'>, id: string): Side['as'] {

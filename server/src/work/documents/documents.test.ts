@@ -15,6 +15,7 @@ import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { clamav } from '../../platform/scanning/clamav.ts'
 import { noScanner, type Scanner } from '../../platform/scanning/scanner.ts'
+import { holdOrder } from '../orders/hold-order.ts'
 import { markOrderPaid } from '../orders/mark-order-paid.ts'
 import type { OrderState } from '../orders/order-state.ts'
 import { exportDocuments } from './export-documents.ts'
@@ -81,7 +82,10 @@ describe('what an order asks for', () => {
     const client = await signIn(server, person)
     const { id } = await makeOrder(server, { client: person })
     expect((await show(client, `/orders/${id}/documents`)).items).toEqual([])
-    await transact(server.context, (tx) => markOrderPaid(server.context, tx, id, { requestId: null }))
+    await transact(server.context, async (tx) => {
+      const order = await holdOrder(tx, id)
+      if (order) await markOrderPaid(server.context, tx, order, { requestId: null })
+    })
     await askFor(server, id)
     const { items, may } = await show(client, `/orders/${id}/documents`)
     expect(may).toEqual(['add'])

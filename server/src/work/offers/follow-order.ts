@@ -1,18 +1,14 @@
 import type { Context } from '../../context.ts'
-import type { Told } from '../../ground/facts/listeners.ts'
+import type { Told, ToldAlong } from '../../ground/facts/listeners.ts'
 import { performOrSkip } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { offerMachine } from './offer-machine.ts'
 import { lockOffer, offerOfOrder } from './offer-store.ts'
 
-async function offerOf(tx: Tx, orderId: string) {
-  const id = await offerOfOrder(tx, orderId)
-  return id ? lockOffer(tx, id) : undefined
-}
-
 /** OF8 listens to an order that is paid. */
-export async function agreeOffer(context: Context, tx: Tx, { order }: Told<'order_paid'>) {
-  const offer = await offerOf(tx, order)
+export async function agreeOffer(context: Context, tx: Tx, { along }: ToldAlong<'order_paid'>) {
+  const { offer_id } = along.order
+  const offer = offer_id && (await lockOffer(tx, offer_id))
   if (offer)
     await performOrSkip(context, tx, offerMachine.agree, offer, {
       patch: { updated_at: context.clock.now() },
@@ -21,7 +17,8 @@ export async function agreeOffer(context: Context, tx: Tx, { order }: Told<'orde
 
 /** OF9 and OF10 listen to an order that was given up before it was paid. */
 export async function reopenOffer(context: Context, tx: Tx, { order }: Told<'order_cancelled'>) {
-  const offer = await offerOf(tx, order)
+  const id = await offerOfOrder(tx, order)
+  const offer = id && (await lockOffer(tx, id))
   if (!offer) return
   const now = context.clock.now()
   const patch = { updated_at: now }

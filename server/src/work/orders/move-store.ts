@@ -6,10 +6,24 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, newerThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
+const lockedOrder = builtOnce((db: Reader, { id }: { id: string }) =>
+  orderWithSides(db, id).forNoKeyUpdate('client_order'),
+)
+
 /** Until the transaction ends nobody else moves the order. */
-export const lockOrder = (tx: Tx, id: string) =>
-  orderWithSides(tx, id).forNoKeyUpdate('client_order').executeTakeFirst()
+export const lockOrder = (tx: Tx, id: string) => lockedOrder.first(tx, { id })
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+/** The agent of an order never changes. */
+export const lockAgentOf = (tx: Tx, orderId: string) =>
+  tx
+    .selectFrom('agent')
+    .select('person_id')
+    .where('person_id', '=', (eb) =>
+      eb.selectFrom('client_order').select('agent_id').where('id', '=', orderId),
+    )
+    .forUpdate()
+    .executeTakeFirst()
 
 const held = builtOnce((db: Reader, { id }: { id: string }) => orderWithSides(db, id))
 
@@ -25,6 +39,7 @@ const orderWithSides = (db: Reader, id: string) =>
       'client_order.id',
       'client_order.ref',
       'client_order.goal_id',
+      'client_order.offer_id',
       'client_order.client_id',
       'client_order.agent_id',
       'client_order.title',

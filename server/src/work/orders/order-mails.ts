@@ -8,6 +8,8 @@ import type { LockedOrder } from './move-store.ts'
 
 declare module '../../ground/facts/along.ts' {
   interface Along {
+    /** It is as it was before it was paid. */
+    order_paid: { order: LockedOrder }
     early_start_agreed: { order: LockedOrder }
     order_without_service: { order: LockedOrder }
     agent_revoked: { order: RunningOrder }

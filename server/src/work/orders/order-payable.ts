@@ -1,8 +1,7 @@
 import { RUNNING_ORDERS } from '@sojourn/contract/calls/status'
 import type { Payable, PayableKind } from '../../money/payments/payable.ts'
-import { lockOrderForPayment, type OrderForPayment } from './lock-order.ts'
 import { markOrderPaid } from './mark-order-paid.ts'
-import { lockOrder } from './move-store.ts'
+import { type LockedOrder, lockOrder } from './move-store.ts'
 import { payableOrder } from './payable-order.ts'
 import { refOfOrder } from './ref-of-order.ts'
 import { tellUnpaid } from './stages/charge-stage.ts'
@@ -13,11 +12,10 @@ import { giveUpOrder } from './unpaid/give-up-order.ts'
 export const orderPayable: PayableKind = {
   take: async (context, tx, actorId, id) => asPayable(await payableOrder(context, tx, actorId, id)),
   async hold(tx, id) {
-    const order = await lockOrderForPayment(tx, id)
+    const order = await lockOrder(tx, id)
     return order ? asPayable(order) : null
   },
   describe: refOfOrder,
-  markPaid: markOrderPaid,
   async markUnpaid(context, tx, id, why) {
     const order = await lockOrder(tx, id)
     if (order) await tellUnpaid(context, tx, order, why)
@@ -28,19 +26,20 @@ export const orderPayable: PayableKind = {
 const RESIDENCE_FIRST =
   'Please select the country you live in before you pay. Reload the page if it is not asked.'
 
-const asPayable = (order: OrderForPayment): Payable => ({
+const asPayable = (order: LockedOrder): Payable => ({
   id: order.id,
   sells: 'work',
   title: order.title,
-  seller: order.seller,
-  price: order.price,
+  seller: `${order.agent_first_name} ${order.agent_last_name}`,
+  price: order.price_amount,
   currency: order.currency,
-  payerId: order.clientId,
-  payerCountry: order.residence,
-  notYet: order.residence ? null : RESIDENCE_FIRST,
-  payer: order.client,
-  agentId: order.agentId,
+  payerId: order.client_id,
+  payerCountry: order.residence_iso,
+  notYet: order.residence_iso ? null : RESIDENCE_FIRST,
+  payer: order.client_deleted_at ? null : { email: order.client_email, first_name: order.client_first_name },
+  agentId: order.agent_id,
   orderId: order.id,
   // In a conflict after it was completed, the agent and we have it.
-  holdsMoney: RUNNING_ORDERS.includes(order.status) && order.resumeStatus !== 'completed',
+  holdsMoney: RUNNING_ORDERS.includes(order.status) && order.resume_status !== 'completed',
+  markPaid: (context, tx, { requestId }) => markOrderPaid(context, tx, order, { requestId }),
 })

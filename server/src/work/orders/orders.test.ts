@@ -11,6 +11,7 @@ import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { enqueueMails } from '../../platform/mail/enqueue-mail.ts'
+import { holdOrder } from './hold-order.ts'
 import { markOrderPaid } from './mark-order-paid.ts'
 import type { OrderState } from './order-state.ts'
 import { expireOrders } from './unpaid/expire-orders.ts'
@@ -41,7 +42,8 @@ beforeEach(async () => {
 const order = (wanted: object = {}, who = browser) => who.post('/orders', { goal, service, ...wanted })
 const paid = (id: string) =>
   transact(server.context, async (tx) => {
-    const mails = await markOrderPaid(server.context, tx, id, { requestId: null })
+    const order = await holdOrder(tx, id)
+    const mails = order ? await markOrderPaid(server.context, tx, order, { requestId: null }) : null
     await enqueueMails(server.context, tx, mails ?? [])
     return mails !== null
   })

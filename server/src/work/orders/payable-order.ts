@@ -2,7 +2,6 @@ import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { isLicensedFor } from '../../supply/agents/is-licensed-for.ts'
-import { forPayment } from './lock-order.ts'
 import { type LockedOrder, lockOrder } from './move-store.ts'
 import { hasConflictInCase } from './stages/stage-store.ts'
 
@@ -17,7 +16,7 @@ export async function payableOrder(
   if (order?.client_id !== actorId) throw new Refusal('not_found')
   const message = await reasonAgainstPaying(context, tx, order)
   if (message) throw new Refusal('not_now', { message })
-  return forPayment(order)
+  return order
 }
 
 /** It is null where it can. */

@@ -29,6 +29,8 @@ interface Held {
   payment: PaymentRow
   payable: Payable
   activity: ActivityRow
+  /** It is noted of the try, whatever comes of it. */
+  heard: { processor_id?: string; look_at: Date }
 }
 
 /** `its` is the payment of the try, where whoever asks knows it. */
@@ -47,15 +49,16 @@ export async function settleAttemptIn(
   its?: WhichPayment,
 ): Promise<Outcome> {
   const payment = its ?? (await findPaymentOfTry(tx, id))
-  const held = payment && (await holdAttempt(context, tx, payment, id))
-  if (!held || held.activity.processor !== context.processor.name) return 'unknown'
-  if (attempt.reference !== id) return refuse(context, tx, held, attempt, 'wrong_reference')
+  const known = payment && (await holdAttempt(context, tx, payment, id))
+  if (!known || known.activity.processor !== context.processor.name) return 'unknown'
+  if (attempt.reference !== id) return refuse(context, tx, known, attempt, 'wrong_reference')
 
-  const { activity } = held
-  await setActivity(tx, id, {
-    ...(!activity.processor_id && attempt.id && { processor_id: attempt.id }),
+  const heard = {
+    ...(!known.activity.processor_id && attempt.id && { processor_id: attempt.id }),
     look_at: inAWhile(context.clock.now()),
-  })
+  }
+  const held = { ...known, heard }
+  if (attempt.state !== 'captured') await setActivity(tx, id, heard)
   const outcome = await settle[attempt.state](context, tx, held, attempt)
   if (outcome === 'applied')
     afterCommit(context, tx, async () => context.metrics.paymentAttempts.inc({ outcome: attempt.state }))
@@ -91,8 +94,9 @@ const waitOnPage: Settle = async (context, tx, { activity }, attempt) => {
 }
 
 /** P4: the payer's bank wants to hear it from them. */
-const waitForPayer: Settle = async (context, tx, { payment, payable, activity }, attempt) => {
-  if (activity.status === 'cancelled') return waitOnPage(context, tx, { payment, payable, activity }, attempt)
+const waitForPayer: Settle = async (context, tx, held, attempt) => {
+  const { payment, payable, activity } = held
+  if (activity.status === 'cancelled') return waitOnPage(context, tx, held, attempt)
   const updated_at = context.clock.now()
   const { actionUrl: action_url } = attempt
   if (
@@ -153,6 +157,14 @@ const end: Settle = async (context, tx, { payment, payable, activity }, attempt)
 
 /** P5 to P7. */
 const take: Settle = async (context, tx, held, attempt) => {
+  const outcome = await takeNothing(context, tx, held, attempt)
+  if (!outcome) return capture(context, tx, held, attempt)
+  await setActivity(tx, held.activity.id, held.heard)
+  return outcome
+}
+
+/** It is known already, or all of the money goes back. Null where the try is captured. */
+async function takeNothing(context: Context, tx: Tx, held: Held, attempt: Attempt): Promise<Outcome | null> {
   const { payment, payable, activity } = held
   if (activity.status === 'success') {
     if (activity.charge_id !== attempt.chargeId) return refuse(context, tx, held, attempt, 'second_charge')
@@ -185,7 +197,12 @@ const take: Settle = async (context, tx, held, attempt) => {
     }
     return 'applied'
   }
+  return null
+}
 
+const capture: Settle = async (context, tx, held, attempt) => {
+  const { payment, activity, heard } = held
+  const now = context.clock.now()
   // One at a time is live, so that beside this one there is no other.
   const live = isLive(activity.status) ? undefined : await lockLiveActivity(tx, payment.id)
   if (live) await endWaiting(context, tx, live)
@@ -199,6 +216,7 @@ const take: Settle = async (context, tx, held, attempt) => {
     })
   await performOrFail(context, tx, attemptMachine.capture, activity, {
     patch: {
+      ...heard,
       charge_id: attempt.chargeId,
       action_url: null,
       error_code: null,
@@ -249,7 +267,7 @@ const lastError = ({ error }: Attempt) => ({
 async function refuse(
   context: Context,
   tx: Tx,
-  { payment, activity }: Held,
+  { payment, activity }: Pick<Held, 'payment' | 'activity'>,
   attempt: Attempt,
   kind: PaymentAlarmKind,
 ) {

@@ -1,12 +1,18 @@
-import type { Reader } from '../../../platform/database/database.ts'
+import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { split } from '../../ledger/split.ts'
 import { disputedBy } from '../disputes/dispute-store.ts'
-import { paymentsOfPayables } from '../store.ts'
+import { lockPaymentOf, type PaymentRow, paymentsOfPayables } from '../store.ts'
 import { type LeftOfOrder, leftOf } from './left-of-order.ts'
 
+export const refundableOf = async (db: Reader, orderId: string) =>
+  refundableIn(db, (await paymentsOfPayables(db, 'order', [orderId]))[0])
+
+/** The same of an order that is held: until the transaction ends nobody else moves its payment. */
+export const holdRefundable = async (tx: Tx, orderId: string) =>
+  refundableIn(tx, await lockPaymentOf(tx, 'order', orderId))
+
 /** Nothing can be given back while its payer’s bank argues about it. */
-export async function refundableOf(db: Reader, orderId: string) {
-  const payment = (await paymentsOfPayables(db, 'order', [orderId]))[0]
+async function refundableIn(db: Reader, payment: PaymentRow | undefined) {
   if (payment?.status !== 'success') return null
   const left = await leftOf(db, payment)
   const { isBusy, isWithBank } = await disputedBy(db, payment)

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { By } from '../../../platform/http/by.ts'
 import { releaseOrder } from '../../ledger/release-order.ts'
 import { lockPaymentOf } from '../store.ts'
-import { leftOf } from './left-of-order.ts'
+import { type LeftOfOrder, leftOf } from './left-of-order.ts'
 
 interface Finished {
   id: string
@@ -15,10 +15,20 @@ interface Finished {
 export async function releaseRest(context: Context, tx: Tx, order: Finished, by: By) {
   const payment = await lockPaymentOf(tx, 'order', order.id)
   if (payment?.status !== 'success') return null
-  const { isReleased, item } = await leftOf(tx, payment)
+  return releaseLeft(context, tx, order, { currency: payment.currency, left: await leftOf(tx, payment) }, by)
+}
+
+/** The same where its payment is held, and what is left of it was read since. */
+export async function releaseLeft(
+  context: Context,
+  tx: Tx,
+  order: Finished,
+  { currency, left: { isReleased, item } }: { currency: string; left: LeftOfOrder },
+  by: By,
+) {
   if (isReleased || item === 0) return null
   return releaseOrder(context, tx, {
-    ...{ order: order.id, agent: order.agent_id, currency: payment.currency },
+    ...{ order: order.id, agent: order.agent_id, currency },
     ...{ commissionPercent: order.commission_percent, by },
   })
 }

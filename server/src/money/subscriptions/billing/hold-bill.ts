@@ -9,3 +9,5 @@ export async function holdBill(tx: Tx, id: string) {
   const bill = subscription && (await lockBill(tx, id))
   return bill ? { subscription, bill } : null
 }
+
+export type HeldBill = NonNullable<Awaited<ReturnType<typeof holdBill>>>

@@ -10,9 +10,9 @@ import { acting } from '../../../platform/http/by.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { closeGiftCheck, giftCheckFor } from '../../gifts/take-gift-check.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
+import { holdWithAgent } from '../../orders/hold-with-agent.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
 import { endAtOnce } from '../endings/end-at-once.ts'
-import { holdWithAgent } from '../endings/hold-with-agent.ts'
 import { refuseWithBank } from '../refuse-with-bank.ts'
 
 interface Judgement {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
-import { holdWithAgent } from '../endings/hold-with-agent.ts'
+import { holdWithAgent } from '../../orders/hold-with-agent.ts'
 import { decisionsWithoutTime, lockConflict } from '../store.ts'
 import { resumeDecision } from './resume-decision.ts'
 

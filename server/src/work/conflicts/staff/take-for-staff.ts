@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { holdWithAgent } from '../endings/hold-with-agent.ts'
+import { holdWithAgent } from '../../orders/hold-with-agent.ts'
 import { findConflict, lockConflict } from '../store.ts'
 
 /** A conflict is held after its order. */

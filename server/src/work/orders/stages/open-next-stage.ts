@@ -4,6 +4,7 @@ import { hasUsableCard } from '../../../money/payments/cards/has-usable-card.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { acting, SYSTEM } from '../../../platform/http/by.ts'
+import type { HeldOrder } from '../hold-order.ts'
 import { makeRef } from '../make-ref.ts'
 import { addOrder, lockOrder } from '../move-store.ts'
 import { orderMachine } from '../order-state.ts'
@@ -21,8 +22,9 @@ const NOTICE_MS = 48 * HOUR_MS
 export async function openNextStage(
   context: Context,
   tx: Tx,
-  { order: id, step }: { order: string; step: string },
+  { order: id, step, along }: { order: string; step: string; along?: { work: HeldOrder } | undefined },
 ) {
+  if (along && along.work.stage_no >= along.work.stage_count) return
   const done = await stageToFollow(tx, id)
   if (!done?.plan || done.status !== 'completed' || !done.is_current) return
   if (done.stage_no >= done.plan.stages.length || done.client_deleted_at) return
@@ -68,8 +70,9 @@ export async function openNextStage(
   const next = await lockOrder(tx, added.id)
   if (!next) throw new Error(`Stage ${added.id} is gone`)
   const name = stageInWords(number, next.stage_name ?? '')
-  const along = { order: next, chargeAt: charge_at }
-  await tellStep(acting(context, SYSTEM), tx, orderMachine.openStage, next, { name, along })
+  await tellStep(acting(context, SYSTEM), tx, orderMachine.openStage, next, {
+    ...{ name, along: { order: next, chargeAt: charge_at } },
+  })
 }
 
 const AFTER_CONFLICT = ['O16', 'O16r']
