@@ -102,6 +102,15 @@ export const always: readonly Rule[] = [
         and not exists (select from gift_check where order_id = o.id and status <> 'waiting')`,
   },
   {
+    name: 'a review of a gift of one device to itself is read before our team looked',
+    query: `select o.id as order, o.agent_id as person from review join client_order o on o.id = review.order_id
+      join payment on payment.payable_id = o.id and payment.status = 'success' and payment.amount = 0 and payment.promo_amount > 0
+      where review.created_at > $1 and review.hidden_at is null and exists (
+        select from session mine join session theirs on theirs.device_id = mine.device_id
+        where mine.person_id = o.client_id and theirs.person_id = o.agent_id)
+        and not exists (select from gift_check where order_id = o.id and status = 'fine')`,
+  },
+  {
     // Quiet hours and a restart are over after two days.
     name: 'nobody mailed somebody of a message that they have not read',
     query: `select conversation.order_id as order, member.person_id as person, message.created_at as at from message

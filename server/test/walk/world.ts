@@ -60,6 +60,7 @@ export async function openWorld() {
     faults,
     house: sandboxOf(server).house,
     swept: server.clock.now(),
+    running: Promise.resolve(),
   }
 }
 
@@ -110,8 +111,15 @@ async function news({ server, faults }: Part) {
   if (statuses.some((status) => status >= 500)) faults.push(`news of the processor were answered ${statuses}`)
 }
 
-async function jobs({ server, faults }: Part) {
-  for (const failure of await server.runJobs()) faults.push(`a job failed: ${(failure as Error).stack}`)
+/** Those who wait for a mail run what is due one after the other. */
+export async function jobs(world: World) {
+  const run = async () => {
+    for (const failure of await world.server.runJobs())
+      world.faults.push(`a job failed: ${(failure as Error).stack}`)
+  }
+  const mine = world.running.then(run)
+  world.running = mine
+  await mine
 }
 
 /** Their own browser, signed in a moment ago. */
