@@ -45,9 +45,10 @@ export const always: readonly Rule[] = [
     query: `select payment.payable_id as order, coupon.owner_id as person, coupon.balance from coupon
       join payment on payment.id = coupon.payment_id join dispute on dispute.payment_id = payment.id
       left join coupon_use use on use.coupon_id = coupon.id and use.state = 'used'
+      left join payment spent on spent.id = use.payment_id
       left join coupon_refund paid on paid.coupon_id = coupon.id and paid.status in ('accepted', 'processed')
       where coupon.kind = 'credit' and (dispute.state = 'open' or dispute.state = 'lost' and dispute.amount >= payment.amount)
-        and (use.updated_at > $1 and use.updated_at > dispute.created_at or paid.answered_at > $1 and paid.answered_at > dispute.created_at)`,
+        and (spent.paid_at > $1 and spent.paid_at > dispute.created_at or paid.answered_at > $1 and paid.answered_at > dispute.created_at)`,
   },
   {
     name: 'credit is left of a payment that the bank took back',
