@@ -1,44 +1,43 @@
 import type { Turn } from './household.ts'
 import { type Red, scriptOf, walk } from './walk.ts'
 
-/** The same walk with every act left out that its first fault does not need. Shorter ones walk side by side. */
+/**
+ * The same walk with every act left out that its first fault does not need: first without half of them, then without
+ * fewer, down to one. Those of a size walk side by side.
+ */
 export async function shrink(seed: number, red: Red): Promise<Red> {
   const wanted = red.faults[0]?.rule
   if (!red.household || !wanted) return red
   const origin = red.household.seed
   let smallest = red
-  /** Each of these could be left out, though perhaps not all of them. */
+  /** Each of these parts could be left out, though perhaps not all of them together. */
   let spare: readonly Turn[] = []
-  for (;;) {
+  for (let size = halfOf(scriptOf(red.household).length); size > 0; ) {
     const script = scriptOf(smallest.household)
-    const shorter = shorterThan(script, spare)
-    const { reds } = await walk({ seed, households: shorter.map((one) => ({ seed: origin, script: one })) })
+    const parts = partsOf(script, size)
+    const shorter = new Map(
+      [...parts, spare].map((part) => [script.filter((turn) => !isAmong(part, turn)), part]),
+    )
+    const scripts = [...shorter.keys()].filter(({ length }) => length < script.length)
+    const { reds } = await walk({ seed, households: scripts.map((one) => ({ seed: origin, script: one })) })
     const same = reds.filter(({ faults }) => faults.some(({ rule }) => rule === wanted))
     const [best] = same.toSorted((one, other) => lengthOf(one) - lengthOf(other))
-    if (!best) return smallest
-    spare = script.filter((turn) =>
-      same.some(({ household }) => isWithoutOnly(household?.script, script, turn)),
-    )
-    smallest = best
+    if (best) smallest = best
+    spare = best ? same.flatMap(({ household }) => shorter.get(household?.script ?? []) ?? []) : []
+    if (!best) size = size === 1 ? 0 : halfOf(size)
+    else size = Math.min(size, halfOf(lengthOf(best)))
   }
+  return smallest
 }
 
-/** Without half of it, without a quarter and so on down to one act, and without all that could be spared. */
-function shorterThan(script: readonly Turn[], spare: readonly Turn[]) {
-  const shorter = new Map<string, Turn[]>()
-  const leave = (turns: readonly Turn[]) => {
-    const rest = script.filter((turn) => !turns.some((one) => isSame(one, turn)))
-    if (rest.length < script.length) shorter.set(rest.map(({ seed }) => seed).join(), rest)
-  }
-  leave(spare)
-  for (let many = Math.ceil(script.length / 2); many >= 1; many = many === 1 ? 0 : Math.ceil(many / 2))
-    for (let place = 0; place < script.length; place += many) leave(script.slice(place, place + many))
-  return [...shorter.values()]
-}
+const halfOf = (many: number) => Math.ceil(many / 2)
 
-const isSame = (one: Turn, other: Turn) => one.step === other.step && one.seed === other.seed
+const partsOf = (script: readonly Turn[], size: number) =>
+  Array.from({ length: Math.ceil(script.length / size) }, (_, place) =>
+    script.slice(place * size, (place + 1) * size),
+  )
 
-const isWithoutOnly = (shorter: readonly Turn[] | undefined, script: readonly Turn[], turn: Turn) =>
-  shorter?.length === script.length - 1 && !shorter.some((one) => isSame(one, turn))
+const isAmong = (turns: readonly Turn[], { step, seed }: Turn) =>
+  turns.some((one) => one.step === step && one.seed === seed)
 
-const lengthOf = ({ household }: Red) => household?.story.length ?? Number.POSITIVE_INFINITY
+const lengthOf = ({ household }: Red) => household?.story.length ?? 0
