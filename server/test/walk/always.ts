@@ -45,9 +45,10 @@ export const always: readonly Rule[] = [
     query: `select payment.payable_id as order, coupon.owner_id as person, coupon.balance from coupon
       join payment on payment.id = coupon.payment_id join dispute on dispute.payment_id = payment.id
       left join coupon_use use on use.coupon_id = coupon.id and use.state = 'used'
+      left join payment spent on spent.id = use.payment_id
       left join coupon_refund paid on paid.coupon_id = coupon.id and paid.status in ('accepted', 'processed')
       where coupon.kind = 'credit' and (dispute.state = 'open' or dispute.state = 'lost' and dispute.amount >= payment.amount)
-        and (use.updated_at > $1 and use.updated_at > dispute.created_at or paid.answered_at > $1 and paid.answered_at > dispute.created_at)`,
+        and (spent.paid_at > $1 and spent.paid_at > dispute.created_at or paid.answered_at > $1 and paid.answered_at > dispute.created_at)`,
   },
   {
     name: 'credit is left of a payment that the bank took back',
@@ -100,6 +101,15 @@ export const always: readonly Rule[] = [
         select from session mine join session theirs on theirs.device_id = mine.device_id
         where mine.person_id = o.client_id and theirs.person_id = o.agent_id)
         and not exists (select from gift_check where order_id = o.id and status <> 'waiting')`,
+  },
+  {
+    name: 'a review of a gift of one device to itself is read before our team looked',
+    query: `select o.id as order, o.agent_id as person from review join client_order o on o.id = review.order_id
+      join payment on payment.payable_id = o.id and payment.status = 'success' and payment.amount = 0 and payment.promo_amount > 0
+      where review.created_at > $1 and review.hidden_at is null and exists (
+        select from session mine join session theirs on theirs.device_id = mine.device_id
+        where mine.person_id = o.client_id and theirs.person_id = o.agent_id)
+        and not exists (select from gift_check where order_id = o.id and status = 'fine')`,
   },
   {
     // Quiet hours and a restart are over after two days.

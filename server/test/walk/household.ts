@@ -26,6 +26,14 @@ export interface Line {
   said: string
 }
 
+/** A turn goes by the rules of a walk and chance, or as it is written down. */
+export interface Turn {
+  step: number
+  act: string
+  order: number | null
+  seed: number
+}
+
 /** One client and one agent, a second account of that agent, and all that happens between them. */
 export interface Household {
   seed: number
@@ -41,6 +49,8 @@ export interface Household {
   story: Line[]
   /** The place the agent is paid at changed then, however that came about. */
   moved: Date[]
+  /** It goes by these turns instead of chance. */
+  script?: readonly Turn[]
 }
 
 export const membersOf = ({ client, second, agent }: Household) => [client, second, agent]

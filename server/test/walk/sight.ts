@@ -20,6 +20,7 @@ export interface OrderSight {
   stageNo: number
   isCleared: boolean
   isSecond: boolean
+  isReviewed: boolean
   asked: Row | undefined
   extension: Row | undefined
   /** The newest that is proposed for its case and waits. */
@@ -87,6 +88,7 @@ const QUERIES = {
   transfers: `select id, refund_id, payer_id, approved_by from refund_transfer where status = 'waiting'`,
   messages: `select message.id, conversation_id, order_id, seq, sender_side from message join conversation on conversation.id = conversation_id
     where sender_id is not null and hidden_at is null order by conversation_id, seq`,
+  reviews: `select id, order_id from review where order_id is not null`,
   conversations: `select id, id as conversation_id, order_id, last_seq as seq from conversation`,
   sessions: `select id, reference, secret, status from sandbox.session where mode = 'payment' and status = 'open' order by created_at, id`,
   activities: `select activity.id::text as id, payment.payer_id from payment_activity activity join payment on payment.id = activity.payment_id where activity.status = 'waiting' `,
@@ -117,6 +119,7 @@ const indexes = (rows: Rows) => ({
   asked: grouped(rows.asked, 'order_id'),
   messages: grouped(rows.messages, 'order_id'),
   conversations: grouped(rows.conversations, 'order_id'),
+  reviews: grouped(rows.reviews, 'order_id'),
   extensions: grouped(rows.extensions, 'order_id'),
   extras: grouped(rows.extras, 'extra_of'),
   conflicts: grouped(rows.conflicts, 'order_id'),
@@ -163,6 +166,7 @@ function seen(household: Household, by: ReturnType<typeof indexes>): Sight {
     return {
       ...{ id: hired.id, place, status: order.status, stage: order.stage, stageNo: Number(order.stage_no) },
       ...{ isCleared: Boolean(order.cleared_at), isSecond: hired.by === second },
+      isReviewed: all('reviews', hired.id).length > 0,
       ...{ asked: one('asked', hired.id), extension: one('extensions', hired.id) },
       extra: one('extras', order.case_id),
       ...{ conflict: one('conflicts', hired.id), proposal: one('proposals', hired.id) },

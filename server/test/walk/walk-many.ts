@@ -13,7 +13,7 @@ const MOST_TOLD = 5
 export async function walkMany(seed: number, many: number) {
   const alone = process.env.WALK ? [Number(process.env.WALK)] : null
   const households = alone ?? Array.from({ length: many }, (_, place) => seed * 1000 + place)
-  const { reds } = await walk({ seed, households })
+  const { reds } = await walk({ seed, households: households.map((one) => ({ seed: one })) })
   const told = process.env.SHRINK && reds[0] ? [await shrink(seed, reds[0])] : oneForEach(reds)
   const of = `SEED=${seed}: ${reds.length} of ${households.length} walks have no good end\n${countsOf(reds)}`
   expect(reds.length === 0 ? '' : [of, ...told.map(tellStory)].join('\n\n')).toBe('')

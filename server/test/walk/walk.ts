@@ -14,7 +14,7 @@ import { acts, favour, themeOf } from './acts/acts.ts'
 import { always } from './always.ts'
 import { ends } from './ends.ts'
 import { type Fault, faultOf, type Rule } from './fault.ts'
-import type { Household, Line, Member } from './household.ts'
+import type { Household, Line, Member, Turn } from './household.ts'
 import { membersOf } from './household.ts'
 import { look, type OrderSight, type Sight } from './sight.ts'
 import { enterAs, openWorld, rest, type World } from './world.ts'
@@ -61,19 +61,14 @@ const YEAR: readonly number[] = [
   ...Array.from({ length: 30 }, () => 9 * DAY_MS),
 ]
 
-/** A turn goes by the rules of a walk and chance, or as it is written down. */
-export interface Turn {
-  step: number
-  act: string
-  order: number | null
-  seed: number
-}
-
 export interface Wanted {
   /** The clock goes by it, the same for all. */
   seed: number
-  /** The seed of each household. */
-  households: readonly number[]
+  households: readonly Walker[]
+}
+
+interface Walker {
+  seed: number
   /** Instead of chance. */
   script?: readonly Turn[]
 }
@@ -86,13 +81,13 @@ export interface Red {
 /** Everybody walks at once in one house, and then a year passes. */
 export async function walk({
   seed,
-  households: seeds,
-  script,
+  households: walkers,
 }: Wanted): Promise<{ reds: Red[]; acts: number; households: Household[] }> {
   const world = await openWorld()
   try {
     const households: Household[] = []
-    for (const one of seeds) households.push(await meet(world, one))
+    for (const { seed: its, script } of walkers)
+      households.push({ ...(await meet(world, its)), ...(script && { script }) })
     const found: Fault[] = []
     let count = 0
     let since = world.server.clock.now()
@@ -105,13 +100,12 @@ export async function walk({
       Object.assign(sandboxOf(world.server).wires, { refundsFail: step % 7 === 3, isShort: step % 9 === 5 })
       if (!isOutage) await rest(world)
       const sights = await look(world, households)
-      for (const household of households) {
-        const turns = script ? script.filter((turn) => turn.step === step) : chosenTurns(household, step)
-        for (const turn of turns) {
+      await sideBySide(households, async (household) => {
+        for (const turn of turnsOf(household, step)) {
           await take(world, household, sights.get(household) as Sight, turn)
           count++
         }
-      }
+      })
       await rest(world, { timers: false })
       await watch()
     }
@@ -140,6 +134,18 @@ export async function walk({
   } finally {
     await world.server.close()
   }
+}
+
+const AT_ONCE = 4
+
+/** Some do it at the same time; each household does one thing after the other. */
+async function sideBySide(households: readonly Household[], does: (one: Household) => Promise<void>) {
+  const waiting = households.values()
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const household of waiting) await does(household)
+    }),
+  )
 }
 
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
@@ -261,6 +267,9 @@ async function makeStaged(server: World['server'], agent: { id: string }) {
 const mix = (...parts: number[]) =>
   parts.reduce((sum, part) => Math.imul(sum ^ part, 0x9e3779b1) >>> 0, 0x85ebca6b)
 
+const turnsOf = (household: Household, step: number) =>
+  household.script ? household.script.filter((turn) => turn.step === step) : chosenTurns(household, step)
+
 /** Some steps are passed over, and at some more than one thing is done. */
 function chosenTurns({ seed, begins }: Household, step: number): Turn[] {
   if (step < begins) return []
@@ -320,5 +329,5 @@ async function take(world: World, household: Household, sight: Sight, turn: Turn
 const wordsOf = ({ status, text, body }: Answer) =>
   status < 300 ? 'done' : status < 500 ? `${status} ${body?.message ?? text}` : `${status} ${text}`
 
-export const scriptOf = ({ story }: Pick<Household, 'story'>): Turn[] =>
-  story.map(({ step, act, order, seed }: Line) => ({ step, act, order, seed }))
+export const scriptOf = (household: Pick<Household, 'story'> | null): Turn[] =>
+  (household?.story ?? []).map(({ step, act, order, seed }: Line) => ({ step, act, order, seed }))

@@ -4,6 +4,7 @@ import { cron } from '../../src/domains.ts'
 import { watchLedger } from '../../src/money/ledger/watch-ledger.ts'
 import { payBySchedule } from '../../src/money/wallets/payouts/pay-by-schedule.ts'
 import { openSession } from '../../src/people/identity/sessions/open-session.ts'
+import { DAY_MS } from '../../src/platform/clock.ts'
 import { inTransaction } from '../../src/platform/database/transact.ts'
 import { NO_LIMITS } from '../payments.ts'
 import { Browser, makePerson, type TestPerson } from '../people.ts'
@@ -16,11 +17,22 @@ export type World = Awaited<ReturnType<typeof openWorld>>
 const TOLD_TO_STAFF = new Set(['a payment needs to be looked at', 'a refund was refused'])
 
 /** These only fill caches, or are looked at once at the end. */
-const NOT_EACH_TIME = new Set(['renew-free-slots', 'tell-all-news', 'sweep-captcha', watchLedger.name])
+const NEVER = new Set(['renew-free-slots', 'tell-all-news', 'sweep-captcha', watchLedger.name])
+
+/** No story waits for what these forget, count or remind of. A run costs as much as all others together. */
+const SELDOM = new Set([
+  ...['forget-what-is-over', 'forget-processor-events', 'forget-mail-deliveries', 'forget-answers'],
+  ...['forget-words', 'forget-holds', 'erase-deleted-goals', 'keep-months', 'fill-after-upgrade'],
+  ...['sweep-identity', 'sweep-unproven', 'sweep-limits', 'sweep-former-names', 'sweep-uploads'],
+  ...['tend-articles', 'tend-verifications', 'tend-paper-readings', 'tend-vault', 'tend-documents'],
+  ...['read-calendars', 'read-files-back', 'watch-licences', 'turn-leaves', 'close-questions'],
+  ...['count-decisions', 'measure-answers', 'tell-deadlines', 'ask-for-decisions'],
+])
+const SELDOM_MS = 12 * DAY_MS
 
 /** Every job that has a time, each once; the clock passes over many a Monday and first of a month. */
 const timed = [...new Set(cron.map(({ job }) => job))]
-  .filter(({ name }) => !NOT_EACH_TIME.has(name))
+  .filter(({ name }) => !NEVER.has(name))
   .flatMap((job) =>
     job.name === payBySchedule.name
       ? (['weekly', 'monthly'] as const).map((schedule) => [job, { schedule }] as const)
@@ -42,7 +54,14 @@ export async function openWorld() {
   const staff = await Promise.all(
     ['Sanna', 'Teo'].map((first_name) => makePerson(server, { staff: true, first_name })),
   )
-  return { server, staff: staff as [TestPerson, TestPerson], faults, house: sandboxOf(server).house }
+  return {
+    server,
+    staff: staff as [TestPerson, TestPerson],
+    faults,
+    house: sandboxOf(server).house,
+    swept: server.clock.now(),
+    running: Promise.resolve(),
+  }
 }
 
 const wordsOf = ({
@@ -69,12 +88,20 @@ const wordsOf = ({
     .join(' | ')
 
 /** The news are told and the jobs done; where the clock has run, also those that have their times. */
-export async function rest({ server, faults }: World, { timers = true } = {}) {
-  await news({ server, faults })
-  if (timers)
-    for (const [job, data] of timed)
+export async function rest(world: World, { timers = true } = {}) {
+  await news(world)
+  if (timers) await runTimed(world)
+  await jobs(world)
+}
+
+async function runTimed(world: World) {
+  const { server, faults } = world
+  const now = server.clock.now()
+  const isTime = now.getTime() - world.swept.getTime() >= SELDOM_MS
+  if (isTime) world.swept = now
+  for (const [job, data] of timed)
+    if (isTime || !SELDOM.has(job.name))
       await job.run(server.context, data).catch((error: Error) => faults.push(`${job.name}: ${error.stack}`))
-  await jobs({ server, faults })
 }
 
 type Part = Pick<World, 'server' | 'faults'>
@@ -84,8 +111,15 @@ async function news({ server, faults }: Part) {
   if (statuses.some((status) => status >= 500)) faults.push(`news of the processor were answered ${statuses}`)
 }
 
-async function jobs({ server, faults }: Part) {
-  for (const failure of await server.runJobs()) faults.push(`a job failed: ${(failure as Error).stack}`)
+/** Those who wait for a mail run what is due one after the other. */
+export async function jobs(world: World) {
+  const run = async () => {
+    for (const failure of await world.server.runJobs())
+      world.faults.push(`a job failed: ${(failure as Error).stack}`)
+  }
+  const mine = world.running.then(run)
+  world.running = mine
+  await mine
 }
 
 /** Their own browser, signed in a moment ago. */

@@ -10,8 +10,9 @@ const side = (stage: Stage, who: 'client' | 'agent') =>
 export const leftOf = ({ payment }: OrderSight) =>
   payment ? Number(payment.price) + Number(payment.tax_amount) - Number(payment.refunded_amount) : 0
 
-const someOf = (order: OrderSight, random: Random) =>
-  Math.floor(leftOf(order) * random.one([0, 0, 0.1, 0.4, 0.5, 1]))
+/** Some people want all of it back and the work too. */
+const someOf = (order: OrderSight, random: Random, continues: boolean) =>
+  Math.floor(leftOf(order) * random.one(continues ? [0, 0.1, 0.4, 1, 1, 1] : [0, 0, 0.1, 0.4, 0.5, 1]))
 
 const isArguable = ({ order }: Pick<Stage, 'order'>, who: 'client' | 'agent') => {
   const status = order?.status ?? ''
@@ -41,7 +42,7 @@ const bySide = (who: 'client' | 'agent'): Act[] => [
       if (!order?.conflict) return null
       const continues = random.chance(0.3)
       return (await side(stage, who)).post(`${pathOf(order)}/refunds`, {
-        ...{ amount: someOf(order, random), text: TEXT, continues },
+        ...{ amount: someOf(order, random, continues), text: TEXT, continues },
         ...{ destination: random.one(['card', 'credit']) },
       })
     },

@@ -8,13 +8,10 @@ import { somewhere } from '../../payments.ts'
 import type { Browser } from '../../people.ts'
 import { BANK } from '../../wallets.ts'
 import { type Act, act, type Stage, TEXT } from '../act.ts'
+import { jobs } from '../world.ts'
 
-async function codeFor({ world: { server, faults }, household }: Stage, browser: Browser, purpose: string) {
-  // Jobs that fail here are told by whoever rests the world.
-  const quiet = {
-    ...server,
-    jobsDone: async () => void (await server.runJobs()).map((one) => faults.push(String(one))),
-  }
+async function codeFor({ world, household }: Stage, browser: Browser, purpose: string) {
+  const quiet = { ...world.server, jobsDone: () => jobs(world) }
   const { status } = await browser.post('/otp', { act: purpose }, { remoteAddress: somewhere() })
   if (status !== 200) return '00000'
   return codeIn(await mailAbout(quiet, household.agent.email, /wallet code$/))

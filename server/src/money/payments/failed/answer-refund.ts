@@ -12,6 +12,7 @@ import { inAWhile } from '../news/next-check.ts'
 import type { HeldRefund } from '../refunds/hold-refund.ts'
 import { noteRefunded } from '../refunds/note-refunded.ts'
 import { refundMachine } from '../refunds/refund-state.ts'
+import { setRefund } from '../refunds/refund-store.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { showMoney } from '../show-money.ts'
 import { settleAlarmsOf } from './failed-refund-store.ts'
@@ -94,13 +95,23 @@ export async function giveBank(context: Context, tx: Tx, held: HeldRefund, given
   await tell(context, tx, { fact: 'refund_by_bank', refund: refund.id, step: 'X1' })
 }
 
+interface Taken {
+  room: number
+  by: By
+}
+
+/** Nobody is there to spend credit: what the bank left of it is what our team still owes. */
+export async function keepForTeam(context: Context, tx: Tx, { refund }: HeldRefund, { room, by }: Taken) {
+  const { id, amount, currency, order_id: orderId } = refund
+  await setRefund(tx, id, { ...asNew(), amount: room, updated_at: context.clock.now() })
+  await postEntry(context, tx, {
+    ...refundTakenByBank({ currency, refund: id, amount: amount - room }),
+    ...{ cause: `refund:${id}:taken:${room}`, orderId, actorId: by.id, requestId: by.requestId },
+  })
+}
+
 /** R12. What their own bank took back is not paid a second time; what it left is their credit. */
-export async function endTaken(
-  context: Context,
-  tx: Tx,
-  held: HeldRefund,
-  { room, by }: { room: number; by: By },
-) {
+export async function endTaken(context: Context, tx: Tx, held: HeldRefund, { room, by }: Taken) {
   const { id, amount, currency, order_id: orderId } = held.refund
   const now = context.clock.now()
   const kept = Math.min(room, amount)

@@ -11,7 +11,7 @@ import { isDisputed } from '../disputes/dispute-store.ts'
 import { type HeldRefund, holdRefund } from '../refunds/hold-refund.ts'
 import { setRefund } from '../refunds/refund-store.ts'
 import { findPayer } from '../store.ts'
-import { endTaken, keepAsCredit } from './answer-refund.ts'
+import { endTaken, keepAsCredit, keepForTeam } from './answer-refund.ts'
 import { openAfter, roomOnCharge } from './failed-refund-store.ts'
 import { stopTransfer } from './stop-transfer.ts'
 import { beginWaiting, readerOf, tellOfFailure } from './tell-of-failure.ts'
@@ -57,11 +57,13 @@ async function tend(context: Context, tx: Tx, id: string, limit: number) {
   if (refund.status !== 'failed') return
   // A node of the release before told nobody.
   if (!refund.told_at) return tellOfFailure(context, tx, held, refund.returned_at ? 'R4' : 'R3')
-  if (isTaken)
-    return endTaken(context, tx, held, {
-      room: await roomOnCharge(tx, refund.activity_id, id),
-      by: SYSTEM,
-    })
+  const payer = await findPayer(tx, payment.payer_id)
+  const isGone = !payer || payer.deleted_at !== null
+  if (isTaken) {
+    const room = await roomOnCharge(tx, refund.activity_id, id)
+    if (isGone && room > 0) return keepForTeam(context, tx, held, { room, by: SYSTEM })
+    return endTaken(context, tx, held, { room, by: SYSTEM })
+  }
   const failedAt = refund.failed_at ?? context.clock.now()
   const left = failedAt.getTime() + limit - context.clock.now().getTime()
   if (await isDisputed(tx, payment)) {
@@ -69,8 +71,7 @@ async function tend(context: Context, tx: Tx, id: string, limit: number) {
     if (left <= 7 * DAY_MS) await beginWaiting(context, tx, held)
     return
   }
-  const payer = await findPayer(tx, payment.payer_id)
-  if (!payer || payer.deleted_at) return remindTeam(context, tx, held)
+  if (isGone) return remindTeam(context, tx, held)
   await warnOrKeep(context, tx, held, { left, failedAt })
 }
 
