@@ -31,7 +31,7 @@ export function MarkDialog({ open, mark, ...rest }: Props) {
   const known = mark && { marked: hoursMarked(rest.grid, mark), edges: edgesOf(mark) }
   const [first, last] = known?.edges.lines.map((line) => rest.grid.lines[line]) ?? []
   const days = known ? daysInWords(known.marked.dateRange.start, known.marked.dateRange.end) : ''
-  const hours = first && last && `${beginInWords(first, clock)}–${endInWords(last, clock)}`
+  const hours = first && last ? `${beginInWords(first, clock)}–${endInWords(last, clock)}` : ''
   return (
     <Modal open={open} onClose={rest.onClose} title={listed([days, hours])}>
       {mark && <Marked key={days} {...rest} mark={mark} />}

@@ -19,5 +19,5 @@ export function DayCell({ date }: { date: CalendarDate }) {
 
 const unavailable = ({ 'aria-label': day }: HTMLAttributes<HTMLElement>) => ({
   title: NOT_AVAILABLE,
-  'aria-label': listed([day, NOT_AVAILABLE]),
+  'aria-label': day && listed([day, NOT_AVAILABLE]),
 })
