@@ -3,7 +3,7 @@ import lighthouse from 'lighthouse'
 import { throttling } from 'lighthouse/core/config/constants.js'
 import { ensureChromium } from '../../scripts/lib/chromium.mjs'
 
-const PAGES = ['/', '/p/countries', '/p/visas/ca']
+const PAGES = ['/', '/p/countries', '/p/visas/ca', '/ar', '/fr/p/guide']
 const FLAGS = [
   '--headless=new',
   '--no-sandbox',

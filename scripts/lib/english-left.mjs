@@ -33,6 +33,8 @@ const READ = new Set([
 const TOLD = 'of'
 /** Codes of airports and currencies are no words. */
 const WORD = /\p{Ll}{2}|\p{L}{4}/u
+/** A comma between two things is another sign in Arabic; `listed` and `t(', ')` know it. */
+const COMMA = /^,$|(^|…), …/
 
 /** English that stands in a page that says it is translated, or in a part it shows, outside of `t` and `rich`. */
 export async function englishLeft(root) {
@@ -118,7 +120,7 @@ export function englishIn(file, text) {
       .replaceAll(/Sojourn|https?:\/\//g, '')
       .replaceAll(/\s+/g, ' ')
       .trim()
-    if (WORD.test(words)) found.push({ start, words })
+    if (WORD.test(words) || COMMA.test(words)) found.push({ start, words })
   }
 }
 

@@ -26,6 +26,8 @@ test.each([
   ['<Table caption="Orders" rows={rows} />', ['Orders']],
   ['<Badge count={2} of="unread messages" />', ['unread messages']],
   ["toast.success('Goal saved')", ['Goal saved']],
+  ['<p>{visa}, <b>{country}</b></p>', [',']],
+  ['<td aria-label={`$\x7bday}, $\x7bhour}`} />', ['…, …']],
 ])('%s leaves %j in English', (code, words) => expect(wordsIn(code)).toEqual(words))
 
 test.each([

@@ -1,37 +1,28 @@
 import { LANGUAGE, LOCALE } from '../words/language.ts'
 
 /** It reads `9 Mar 2026`. A day is read in UTC, so that no zone can shift it. It stands alone, because lists of strangers load it. */
-export const formatDay = (day: string | Date) =>
-  dayInWords(day, (date) => `${date.getUTCDate()} ${date.toUTCString().slice(8, 16)}`, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  })
-
-/** The same as another locale writes it: for the server, which speaks several languages at a time. */
-export const formatDayIn = (locale: string, day: string) =>
-  new Date(day).toLocaleDateString(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    calendar: 'gregory',
-    timeZone: 'UTC',
-  })
+export const formatDay = dayInWords((date) => `${date.getUTCDate()} ${date.toUTCString().slice(8, 16)}`, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+})
 
 /** It reads `9 Mar`, of what is days away. */
-export const formatNearDay = (day: string | Date) =>
-  dayInWords(day, (date) => `${date.getUTCDate()} ${date.toUTCString().slice(8, 11)}`, {
-    day: 'numeric',
-    month: 'short',
-  })
+export const formatNearDay = dayInWords((date) => `${date.getUTCDate()} ${date.toUTCString().slice(8, 11)}`, {
+  day: 'numeric',
+  month: 'short',
+})
 
-/** English has the same letters on every server and in every browser; other languages are written as theirs are. */
-export function dayInWords(
-  day: string | Date,
-  english: (date: Date) => string,
-  parts: Intl.DateTimeFormatOptions,
-) {
-  const date = new Date(day)
-  if (LANGUAGE === 'en') return english(date)
-  return date.toLocaleDateString(LOCALE, { ...parts, calendar: 'gregory', timeZone: 'UTC' })
+/**
+ * English has the same letters on every server and in every browser; other languages are written as theirs are. A page
+ * writes many days, and making a format takes longer than writing fifty of them.
+ */
+export function dayInWords(english: (date: Date) => string, parts: Intl.DateTimeFormatOptions) {
+  let format: Intl.DateTimeFormat
+  return (day: string | Date) => {
+    const date = new Date(day)
+    if (LANGUAGE === 'en') return english(date)
+    format ??= new Intl.DateTimeFormat(LOCALE, { ...parts, calendar: 'gregory', timeZone: 'UTC' })
+    return format.format(date)
+  }
 }

@@ -86,10 +86,8 @@ function applyDeadline({ today, arrival, programme }: Journey): Deadline | null 
   }
 }
 
-const dayOrMonth = (checked: string) =>
-  checked.length === 7
-    ? dayInWords(`${checked}-01`, (date) => formatDay(date).slice(2), { month: 'short', year: 'numeric' })
-    : formatDay(checked)
+const monthOf = dayInWords((date) => formatDay(date).slice(2), { month: 'short', year: 'numeric' })
+const dayOrMonth = (checked: string) => (checked.length === 7 ? monthOf(`${checked}-01`) : formatDay(checked))
 
 interface Takes {
   name: string

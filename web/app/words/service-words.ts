@@ -1,9 +1,10 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { OwnService } from '@sojourn/contract/supply/services'
 import { t } from '@sojourn/contract/words/t'
+import { listed } from '../ui/text/listed.ts'
 
 export const titleOf = ({ title, visa, country }: Pick<OwnService, 'title' | 'visa' | 'country'>) =>
-  title || `${visa.name}, ${country.name}`
+  title || listed([visa.name, country.name])
 
 const mending: Record<string, { label: string; to: string }> = {
   country: { label: t('Country'), to: '#place' },

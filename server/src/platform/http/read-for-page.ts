@@ -1,3 +1,4 @@
+import { type Language, SOURCE } from '@sojourn/contract/words/languages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Source } from '../database/replica/reading.ts'
@@ -92,11 +93,23 @@ function readOf(handler: Handler, { context }: Door) {
     const key = JSON.stringify(call.worded ? [from, language, input] : [from, input])
     // The replica may have told others a moment ago, before it had what this one wrote.
     const mayShare = from === 'primary' || wroteAtOf(asker.actor) === undefined
-    const { status, body } =
+    const answer =
       (mayShare && (await kept?.get(key, () => read(asker, source, input)))) ||
       (await read(asker, source, input))
-    return { status, body: inOwnNames(language, body) }
+    return namedOnce(language, answer)
   }
+}
+
+const namedBefore = new WeakMap<Reply, Map<Language, Reply>>()
+
+/** A crowd reads what is kept, and going through all of it takes as long as reading it did. */
+function namedOnce(language: Language, reply: Reply): Reply {
+  if (language === SOURCE) return reply
+  const inLanguages = namedBefore.get(reply) ?? new Map<Language, Reply>()
+  namedBefore.set(reply, inLanguages)
+  const named = inLanguages.get(language) ?? { ...reply, body: inOwnNames(language, reply.body) }
+  inLanguages.set(language, named)
+  return named
 }
 
 /** An address would bring it like this: what is there, as text. */

@@ -1,4 +1,5 @@
 import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
+import { keptFor } from './kept-formats.ts'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
@@ -10,8 +11,12 @@ const codes = new Map(
   }),
 )
 
+const countries = keptFor(
+  (language: Language) => new Intl.DisplayNames(localeOf(language), { type: 'region' }),
+)
+
 /** Another language calls the country by its own name; one we do not find keeps its name. */
 export function countryIn(language: Language, name: string) {
   const code = codes.get(name)
-  return (code && new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code)) || name
+  return (code && countries(language).of(code)) || name
 }

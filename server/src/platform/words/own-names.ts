@@ -1,5 +1,6 @@
 import { PLANS } from '@sojourn/contract/amounts/plans'
 import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
+import { keptFor } from './kept-formats.ts'
 import { say, translate } from './say.ts'
 
 /** A country is like `CA`, a language like `fr` or `yue`; everything else we call by a name has a longer id. */
@@ -52,9 +53,11 @@ const nameOfPurpose = (language: Language, purpose: string) =>
 
 const PURPOSES = /^[A-Z][a-z]+(?: [a-z]+)*$/
 
+const titleIn = (language: Language, value: Record<string, unknown>, title: string) =>
+  isOfPlan(value) ? ofPlan(language, title) : titleOfOrder(language, title)
+
 /** A stage of a case adds its number and name to the title that an agent wrote. */
-function titleIn(language: Language, value: Record<string, unknown>, title: string) {
-  if (isOfPlan(value)) return ofPlan(language, title)
+export function titleOfOrder(language: Language, title: string) {
   const [, of, stage] = /^(.+), (stage \d+: .+)$/su.exec(title) ?? []
   return of && stage ? `${of}${COMMAS[language] ?? ', '}${say(language, stage, 'lines')}` : title
 }
@@ -105,21 +108,18 @@ export function ownName(language: Language, id: string, name: string) {
 const isLanguage = (code: unknown, name: unknown) =>
   typeof code === 'string' && LANGUAGE.test(code) && displayName(SOURCE, 'language', code) === name
 
-const speakers = new Map<string, Intl.DisplayNames>()
+const speakers = keptFor(
+  (language: Language, type: 'region' | 'language') =>
+    new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' }),
+)
+
 /** Asking for a name is dear, and there are few: ids have at most three letters. */
 const known = new Map<string, string | undefined>()
 
 function displayName(language: Language, type: 'region' | 'language', code: string) {
   const id = `${language} ${type} ${code}`
-  if (!known.has(id)) known.set(id, speakerOf(language, type).of(code))
+  if (!known.has(id)) known.set(id, speakers(language, type).of(code))
   return known.get(id)
-}
-
-function speakerOf(language: Language, type: 'region' | 'language') {
-  const key = `${language} ${type}`
-  const speaker = speakers.get(key) ?? new Intl.DisplayNames(localeOf(language), { type, fallback: 'none' })
-  speakers.set(key, speaker)
-  return speaker
 }
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>

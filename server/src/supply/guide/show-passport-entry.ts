@@ -1,11 +1,12 @@
-import { formatDay, formatDayIn } from '@sojourn/contract/dates/format-day'
+import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { EntryToCountry } from '@sojourn/contract/supply/passports'
-import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
+import { type Language, SOURCE } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import { findEntryRules } from '../../ground/entry-rules/find-entry-rules.ts'
 import { countryNames } from '../../ground/reference/country-names.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { ownName } from '../../platform/words/own-names.ts'
+import { shortDayIn } from '../../platform/words/value-in.ts'
 import { decideEntry } from './decide-entry.ts'
 import { guideWords } from './guide-words.ts'
 
@@ -26,7 +27,7 @@ export async function showPassportEntry(
   const entry = decideEntry({ passports: [passport], residence: null }, place, rules, say)
   if (!entry) throw new Refusal('not_found')
   const { title, author, licence, as_of } = source
-  const day = language === SOURCE ? formatDay(as_of) : formatDayIn(localeOf(language), as_of)
+  const day = language === SOURCE ? formatDay(as_of) : shortDayIn(language, as_of)
   return {
     ...entry,
     source,

@@ -240,3 +240,11 @@ describe('a deadline that is near', () => {
     expect(left).toEqual([])
   })
 })
+
+test('an order of a stage is called in the words of its reader', () => {
+  const { about } = showNotice(
+    row('order_paid', 'agent', { order_title: 'Study in Canada, stage 2: Application' }),
+    'ar',
+  )
+  expect(about).toBe('Study in Canada، المرحلة \u20682\u2069: \u2068Application\u2069 (SO-1)')
+})

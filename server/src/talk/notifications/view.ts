@@ -5,6 +5,7 @@ import { deadlineWords } from '@sojourn/contract/work/own-deadlines-words'
 import type { FactName } from '../../ground/facts/facts.ts'
 import { viewRefund } from '../../money/payments/refunds/divide-refund.ts'
 import { showMoney } from '../../money/payments/show-money.ts'
+import { titleOfOrder } from '../../platform/words/own-names.ts'
 import { say } from '../../platform/words/say.ts'
 import type { NoticeRow } from './notice-store.ts'
 import { pathOf } from './places.ts'
@@ -15,7 +16,7 @@ export const showNotice = (row: NoticeRow, language: Language = row.language ?? 
   id: row.id,
   kind: row.kind as Notice['kind'],
   title: titleOf(row, language),
-  about: aboutOf(row),
+  about: aboutOf(row, language),
   mode: row.mode as Notice['mode'],
   path: pathOf(hearingOf(row)?.place ?? 'order', {
     mode: row.mode as Notice['mode'],
@@ -59,9 +60,9 @@ function backWords(back: NonNullable<NoticeRow['back']>, mode: string) {
     : null
 }
 
-function aboutOf({ ref, order_title, offer_title, ...row }: NoticeRow) {
+function aboutOf({ ref, order_title, offer_title, ...row }: NoticeRow, language: Language) {
   if (offer_title) return offer_title
-  if (ref) return `${order_title} (${ref})`
+  if (ref) return `${titleOfOrder(language, order_title ?? '')} (${ref})`
   return row.service_title ?? row.article_title ?? row.question_title ?? row.goal_name ?? row.payout ?? ''
 }
 

@@ -65,7 +65,7 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
         {article.review_reason && (
           <Banner tone="warning">
             {rich('Our team asked for changes: {reason}', {
-              reason: <span className={css.reason}>{article.review_reason}</span>,
+              reason: <bdi className={css.reason}>{article.review_reason}</bdi>,
             })}
           </Banner>
         )}

@@ -46,7 +46,11 @@ export function ArticleLine({ article }: { article: OwnArticleCard }) {
             {article.excerpt}
           </p>
         )}
-        {article.review_reason && <p className={css.reason}>{article.review_reason}</p>}
+        {article.review_reason && (
+          <p className={css.reason} dir="auto">
+            {article.review_reason}
+          </p>
+        )}
         <p className={css.facts}>
           <span>{rich('Edited {when}', { when: <RelativeTime value={article.updated_at} /> })}</span>
           {article.erased_at && (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Field } from '../../ui/form/field.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { listed } from '../../ui/text/listed.ts'
 import { titleOf } from '../../words/service-words.ts'
 import { servicesToChoose } from './article-queries.ts'
 import css from './services-field.module.css'
@@ -37,7 +38,7 @@ export function ServicesField({ chosen, error, onChange }: Props) {
             return (
               <Checkbox
                 key={service.id}
-                label={`${titleOf(service)}, ${service.country.name}`}
+                label={listed([titleOf(service), service.country.name])}
                 checked={isChosen}
                 disabled={!isChosen && isFull}
                 onChange={() =>

@@ -67,7 +67,7 @@ export function LicenceCard({ licence, onChange, onRemove }: Props) {
       {reason && (
         <p className={css.reason}>
           <Icon name="info" size="s" />
-          <span>{reason}</span>
+          <bdi>{reason}</bdi>
         </p>
       )}
       <div className={css.acts}>

@@ -4,6 +4,7 @@ import type { Clash } from '@sojourn/contract/supply/availability'
 import { t } from '@sojourn/contract/words/t'
 import { useClockIn } from '../../ui/date/clock.ts'
 import { Banner } from '../../ui/feedback/banner.tsx'
+import { listed } from '../../ui/text/listed.ts'
 import css from './calendar-page.module.css'
 
 /** Meetings outside the hours as they are now: nothing was cancelled. */
@@ -25,10 +26,13 @@ export function Clashes({ clashes, zone }: { clashes: readonly Clash[]; zone: st
             <li key={id}>
               {client
                 ? t('{when} with {client}', {
-                    when: `${fullDay(dayIn(start, zone))}, ${clockIn(start, zone)}–${clockIn(end, zone)}`,
+                    when: listed([
+                      fullDay(dayIn(start, zone)),
+                      `${clockIn(start, zone)}–${clockIn(end, zone)}`,
+                    ]),
                     client,
                   })
-                : `${fullDay(dayIn(start, zone))}, ${clockIn(start, zone)}–${clockIn(end, zone)}`}
+                : listed([fullDay(dayIn(start, zone)), `${clockIn(start, zone)}–${clockIn(end, zone)}`])}
             </li>
           ))}
         </ul>

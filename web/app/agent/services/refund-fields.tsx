@@ -1,6 +1,7 @@
 import type { RefundSchedule } from '@sojourn/contract/supply/services'
 import { t } from '@sojourn/contract/words/t'
 import { TextInput } from '../../ui/form/text-input.tsx'
+import { listed } from '../../ui/text/listed.ts'
 import { refundSentence } from '../../words/service-words.ts'
 import css from './refund-fields.module.css'
 
@@ -16,7 +17,7 @@ export const RefundFields = ({ shares }: { shares: RefundSchedule }) => (
       {STAGES.map(([stage, label]) => (
         <TextInput
           key={stage}
-          label={`${label}, %`}
+          label={listed([label, '%'])}
           name={`refund_schedule.${stage}`}
           required
           type="number"

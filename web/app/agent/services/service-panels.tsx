@@ -9,6 +9,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { MoneyInput } from '../../ui/money/money-input.tsx'
 import { Stack } from '../../ui/text/layout.tsx'
+import { listed } from '../../ui/text/listed.ts'
 import { MEETING_LENGTHS } from './meeting-lengths.ts'
 import { PlaceFields } from './place-fields.tsx'
 
@@ -32,9 +33,7 @@ export const PlacePanel = ({ service, onChecklist }: PlaceProps) => (
     }
   >
     {service.locked ? (
-      <p>
-        {service.visa.name}, {service.country.name}
-      </p>
+      <p>{listed([service.visa.name, service.country.name])}</p>
     ) : (
       <Stack gap={5}>
         <PlaceFields onChecklist={onChecklist} />

@@ -40,7 +40,9 @@ export function DocumentPanel({ verification }: { verification: Verification }) 
               number: <span data-figures>{document_id_masked}</span>,
             })
           : state}
-        . <bdi>{sizeText(document.size)}</bdi>, <InstantText value={document.uploaded_at} />.
+        . <bdi>{sizeText(document.size)}</bdi>
+        {t(', ')}
+        <InstantText value={document.uploaded_at} />.
       </p>
       <section {...part} aria-label={t('Its picture')}>
         {content ? (

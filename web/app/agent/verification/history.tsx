@@ -16,7 +16,9 @@ export const History = ({ history }: { history: readonly Entry[] }) => (
       <li key={entry.created_at.date + entry.to} data-to={entry.to}>
         <b>{historyWords(entry)}</b>
         <span className={css.when}>
-          {BY[entry.by]}, <InstantText value={entry.created_at.date} />
+          {BY[entry.by]}
+          {t(', ')}
+          <InstantText value={entry.created_at.date} />
         </span>
         <Reasons {...entry} />
       </li>
@@ -25,14 +27,19 @@ export const History = ({ history }: { history: readonly Entry[] }) => (
 )
 
 export function Reasons({ reasons, reason }: Pick<Entry, 'reasons' | 'reason'>) {
-  if (reason) return <p className={css.reason}>{reason}</p>
+  if (reason)
+    return (
+      <p className={css.reason} dir="auto">
+        {reason}
+      </p>
+    )
   if (reasons.length === 0) return null
   return (
     <ul className={css.reasons}>
       {reasons.map(({ field, reason: why }) => (
         <li key={field}>
           <b>{JUDGED_NAMES[field]}</b>
-          <span>{why}</span>
+          <span dir="auto">{why}</span>
         </li>
       ))}
     </ul>

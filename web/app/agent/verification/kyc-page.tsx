@@ -79,14 +79,18 @@ function ProfileFirst({ verification }: { verification: Verification }) {
       {name && (
         <Card className={css.closed}>
           <p>{t('We only need your name again. Change it in your profile, then send your verification.')}</p>
-          <blockquote className={look.reason}>{name}</blockquote>
+          <blockquote className={look.reason} dir="auto">
+            {name}
+          </blockquote>
           <LinkButton to={agentPaths.profile()}>{t('Change your name')}</LinkButton>
         </Card>
       )}
       {photo && (
         <Card className={css.closed}>
           <p>{t('We need another photo of you. Add it here, then send your verification.')}</p>
-          <blockquote className={look.reason}>{photo}</blockquote>
+          <blockquote className={look.reason} dir="auto">
+            {photo}
+          </blockquote>
           <PhotoUpload label={t('Add a photo of yourself')} />
         </Card>
       )}

@@ -23,7 +23,11 @@ export function StandingPanel({ verification }: { verification: Verification }) 
       )}
       <div className={css.words}>
         <p className={css.sentence}>{sentenceFor(verification)}</p>
-        {reason && <blockquote className={css.reason}>{reason}</blockquote>}
+        {reason && (
+          <blockquote className={css.reason} dir="auto">
+            {reason}
+          </blockquote>
+        )}
         {reasons.length > 0 && (
           <ul className={css.reasons}>
             {reasons.map(({ field, reason: why }) => (

@@ -12,6 +12,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { listed } from '../../ui/text/listed.ts'
 import { rich } from '../../words/rich.tsx'
 import css from './visibility-page.module.css'
 
@@ -146,7 +147,7 @@ const Places = ({ places }: { places: Visibility['places'] }) => (
       {places.map(({ country, purpose, place, of }) => (
         <li key={country.id + purpose.id}>
           <Link to={paths.agents({ country: country.id.toLowerCase(), purpose: purpose.id })}>
-            <Flag country={country.id} /> {purpose.name}, {country.name}
+            <Flag country={country.id} /> {listed([purpose.name, country.name])}
           </Link>
           <span data-figures>{t('{points} of {most}', { points: place, most: of })}</span>
         </li>

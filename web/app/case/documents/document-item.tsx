@@ -37,7 +37,7 @@ export function DocumentItem({ order, document, side, isOver }: Props) {
       {document.slug === 'returned' && document.reason && (
         <p className={css.reason}>
           <b>{t('Why it was returned')}</b>
-          {document.reason}
+          <bdi>{document.reason}</bdi>
         </p>
       )}
       <PaperReport order={order} document={document} />

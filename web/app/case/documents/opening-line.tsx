@@ -17,7 +17,9 @@ export const OpeningLine = ({
       {document} ({file_name})
     </span>
     <small>
-      {purpose}, <InstantText value={created_at.date} />
+      {purpose}
+      {t(', ')}
+      <InstantText value={created_at.date} />
     </small>
   </li>
 )

@@ -15,9 +15,11 @@ export function CaseFileLine({ order, file }: { order: string; file: CaseFile })
       <span className={css.file}>
         <span>{file.file_name}</span>
         <small>
-          {sizeText(file.size)}, <InstantText value={file.created_at.date} />
-          {file.scan === 'waiting' && `, ${t('being checked for viruses')}`}
-          {file.scan === 'infected' && `, ${t('removed: a virus was found in it')}`}
+          {sizeText(file.size)}
+          {t(', ')}
+          <InstantText value={file.created_at.date} />
+          {file.scan === 'waiting' && t(', ') + t('being checked for viruses')}
+          {file.scan === 'infected' && t(', ') + t('removed: a virus was found in it')}
         </small>
       </span>
       <span className={css.acts}>

@@ -23,7 +23,9 @@ export function MeetingClocks({ meeting: { start, end }, otherZone }: Props) {
       <Icon name="calendar" />
       <span className={css.words}>
         <time dateTime={start}>
-          {fullDay(dayIn(start, here))}, {clockIn(start, here)}–{clockIn(end, here)}
+          {fullDay(dayIn(start, here))}
+          {t(', ')}
+          {clockIn(start, here)}–{clockIn(end, here)}
         </time>
         <small>
           {t('Your time ({city}).', { city: zoneCity(here) })}

@@ -25,7 +25,11 @@ export function MeetingRequest({ order, side, request, otherZone }: Props) {
     <div className={css.request}>
       <h3>{titleOf(request, side, other)}</h3>
       <MeetingLines meeting={request} otherZone={otherZone} />
-      {request.reason && <blockquote className={css.reason}>{request.reason}</blockquote>}
+      {request.reason && (
+        <blockquote className={css.reason} dir="auto">
+          {request.reason}
+        </blockquote>
+      )}
       <p className={css.note}>
         {isOffer
           ? rich('This offer expires on {time}.', { time: <InstantText value={request.answer_by} /> })

@@ -23,7 +23,11 @@ export function PastMeeting({ order, side, meeting }: Props) {
       <span className={css.when}>
         <InstantText value={meeting.start} />
         {ended && <small>{ended}</small>}
-        {meeting.reason && <small className={css.words}>“{meeting.reason}”</small>}
+        {meeting.reason && (
+          <small className={css.words}>
+            “<bdi>{meeting.reason}</bdi>”
+          </small>
+        )}
       </span>
       <Pill tone={tone} icon={icon}>
         {name}

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import type { OrderEvent } from '@sojourn/contract/work/orders'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { actorWords, eventWords } from '../../words/event-words.ts'
@@ -8,7 +9,9 @@ export const TimelineStep = ({ event, side }: { event: OrderEvent; side: Side })
   <li>
     <b>{eventWords(event, side)}</b>
     <span>
-      <bdi>{actorWords(event, side)}</bdi>, <InstantText value={event.created_at.date} />
+      <bdi>{actorWords(event, side)}</bdi>
+      {t(', ')}
+      <InstantText value={event.created_at.date} />
     </span>
     {event.reason && <p dir="auto">{event.reason}</p>}
   </li>

@@ -53,7 +53,8 @@ export function ReviewPart({ order, side }: { order: Order; side: Side }) {
       {review.reply && (
         <div className={css.reply}>
           <h3>
-            {side === 'agent' ? t('Your answer') : order.agent.full_name},{' '}
+            {side === 'agent' ? t('Your answer') : order.agent.full_name}
+            {t(', ')}
             <DayText value={review.reply.created_at.date} />
           </h3>
           <p className={css.words} dir="auto">

@@ -52,7 +52,9 @@ const Line = ({ is_machine, paper, file_name, purpose, created_at }: VaultOpenin
     <b>{is_machine ? t('Our machine') : t('You')}</b>
     <span>{paper ? `${paper}${file_name ? ` (${file_name})` : ''}` : t('A paper you deleted')}</span>
     <small>
-      {purpose}, <InstantText value={created_at.date} />
+      {purpose}
+      {t(', ')}
+      <InstantText value={created_at.date} />
     </small>
   </li>
 )

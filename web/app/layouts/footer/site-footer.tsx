@@ -69,7 +69,8 @@ const Footer = still((place: Place) => (
         <a href="https://www.geonames.org/">
           <bdi>GeoNames</bdi>
         </a>
-        , <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+        {t(', ')}
+        <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
       </p>
       <LanguageButton />
       <ThemeSwitch name="theme-at-the-foot" />

@@ -14,8 +14,10 @@ export const MoneyLine = ({ name, value, off, ...line }: Props) => (
   <div {...line}>
     <dt>{name}</dt>
     <dd>
-      {off && '−'}
-      <MoneyText value={value} />
+      <bdi dir="ltr">
+        {off && '−'}
+        <MoneyText value={value} />
+      </bdi>
     </dd>
   </div>
 )

@@ -7,7 +7,10 @@ import { LOCALE } from '@sojourn/contract/words/language'
 export const currencyNames = (codes: string[]) => named('currency', codes)
 export const languageNames = (codes: string[]) => named('language', codes)
 
+const naming = new Map<string, Intl.DisplayNames>()
+
 function named(type: 'currency' | 'language', codes: string[]) {
-  const names = new Intl.DisplayNames(LOCALE, { type })
+  const names = naming.get(type) ?? new Intl.DisplayNames(LOCALE, { type })
+  naming.set(type, names)
   return codes.map((code) => names.of(code) ?? code)
 }

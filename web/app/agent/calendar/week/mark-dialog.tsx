@@ -7,6 +7,7 @@ import { Select } from '../../../ui/choice/select.tsx'
 import { useClock } from '../../../ui/date/clock.ts'
 import { Modal } from '../../../ui/overlay/modal.tsx'
 import { Stack } from '../../../ui/text/layout.tsx'
+import { listed } from '../../../ui/text/listed.ts'
 import { OfferTime } from './offer-time.tsx'
 import { useWeekActs } from './use-week-acts.ts'
 import css from './week.module.css'
@@ -30,9 +31,9 @@ export function MarkDialog({ open, mark, ...rest }: Props) {
   const known = mark && { marked: hoursMarked(rest.grid, mark), edges: edgesOf(mark) }
   const [first, last] = known?.edges.lines.map((line) => rest.grid.lines[line]) ?? []
   const days = known ? daysInWords(known.marked.dateRange.start, known.marked.dateRange.end) : ''
-  const hours = first && last && `${beginInWords(first, clock)}–${endInWords(last, clock)}`
+  const hours = first && last ? `${beginInWords(first, clock)}–${endInWords(last, clock)}` : ''
   return (
-    <Modal open={open} onClose={rest.onClose} title={`${days}, ${hours}`}>
+    <Modal open={open} onClose={rest.onClose} title={listed([days, hours])}>
       {mark && <Marked key={days} {...rest} mark={mark} />}
     </Modal>
   )

@@ -10,6 +10,7 @@ import { Select } from '../../../ui/choice/select.tsx'
 import type { Day } from '../../../ui/date/calendar-days.ts'
 import { useClockIn } from '../../../ui/date/clock.ts'
 import { Stack } from '../../../ui/text/layout.tsx'
+import { listed } from '../../../ui/text/listed.ts'
 import { minutesInWords } from '../../../words/minutes-in-words.ts'
 import { useWeekActs } from './use-week-acts.ts'
 import css from './week.module.css'
@@ -35,7 +36,7 @@ export function OfferTime({ orders, day, from, zone, onDone }: Props) {
         required
         placeholder={t('Choose a client')}
         value={uuid}
-        choices={orders.map((one) => ({ value: one.uuid, label: `${one.client}, ${one.title}` }))}
+        choices={orders.map((one) => ({ value: one.uuid, label: listed([one.client, one.title]) }))}
         onChange={({ currentTarget: { value } }) => setUuid(value)}
       />
       {order && <Times key={uuid} order={order} day={day} from={from} zone={zone} onDone={onDone} />}

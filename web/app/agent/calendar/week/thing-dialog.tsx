@@ -109,7 +109,8 @@ function BlockFacts({ block, onClose }: { block: Block; onClose: () => void }) {
   return (
     <Stack gap={4}>
       <p>
-        {daysInWords(dateRange.start, dateRange.end)},{' '}
+        {daysInWords(dateRange.start, dateRange.end)}
+        {t(', ')}
         {timeRanges.length > 0 ? rangesInWords(timeRanges, clock) : t('all day')}
       </p>
       <p className={css.note}>

@@ -6,6 +6,7 @@ import { listens } from '../../../fast-pages/mark-interactive.ts'
 import { type Day, dayOfMonth, weekdayOf } from '../../../ui/date/calendar-days.ts'
 import { useClock } from '../../../ui/date/clock.ts'
 import { classes } from '../../../ui/text/classes.ts'
+import { listed } from '../../../ui/text/listed.ts'
 import css from './week.module.css'
 import { type Grid, type GridDay, HALF_HOUR_MS, isWithin, type Line } from './week-grid.ts'
 import { type Cell, isMarked, type Mark, type Window } from './week-mark.ts'
@@ -122,7 +123,7 @@ function Row({ week, line, at, days, firstDay, active, mark }: RowProps) {
               data-cell={`${cell.day} ${at}`}
               tabIndex={isActive ? 0 : -1}
               aria-pressed={isMarked(mark, cell)}
-              aria-label={`${fullDay(day.date)}, ${words}, ${stateAt(week, day, begin)}`}
+              aria-label={listed([fullDay(day.date), words, stateAt(week, day, begin)])}
               className={classes(css.cell, groundOf(day, begin))}
             />
           </td>

@@ -5,6 +5,7 @@ import { t } from '@sojourn/contract/words/t'
 import type { MeetingInWeek, OfferInWeek, Span } from '@sojourn/contract/work/calendar-week'
 import { isSameZone } from '../../../session/timezone-offer.ts'
 import type { Day } from '../../../ui/date/calendar-days.ts'
+import { listed } from '../../../ui/text/listed.ts'
 import type { Line } from './week-grid.ts'
 
 interface Reader {
@@ -17,7 +18,7 @@ export const timesInWords = ({ start, end }: Span, reader: Reader) =>
 
 /** `Tuesday 24 November 2026, 09:00–09:45`. */
 export const spanInWords = (span: Span, reader: Reader) =>
-  `${fullDay(dayIn(span.start, reader.zone))}, ${timesInWords(span, reader)}`
+  listed([fullDay(dayIn(span.start, reader.zone)), timesInWords(span, reader)])
 
 /** `08:00 in Lagos` of who is elsewhere, with the day where it is another one. */
 export function elsewhere({ start }: Span, there: string | null, { zone, clock }: Reader) {
@@ -27,7 +28,7 @@ export function elsewhere({ start }: Span, there: string | null, { zone, clock }
     time: formatClock(start, { zone: there, clock }),
     city: zoneCity(there),
   })
-  return day === dayIn(start, zone) ? words : `${shortDay(day)}, ${words}`
+  return day === dayIn(start, zone) ? words : listed([shortDay(day), words])
 }
 
 const MINUTES_A_DAY = 24 * 60

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@internationalized/date'
 import type { HTMLAttributes } from 'react'
 import { CalendarCell } from 'react-aria-components/Calendar'
 import { classes } from '../../text/classes.ts'
+import { listed } from '../../text/listed.ts'
 import { NOT_AVAILABLE } from '../selectable-date.ts'
 import styles from './calendar.module.css'
 
@@ -18,5 +19,5 @@ export function DayCell({ date }: { date: CalendarDate }) {
 
 const unavailable = ({ 'aria-label': day }: HTMLAttributes<HTMLElement>) => ({
   title: NOT_AVAILABLE,
-  'aria-label': `${day}, ${NOT_AVAILABLE}`,
+  'aria-label': day && listed([day, NOT_AVAILABLE]),
 })

@@ -10,14 +10,16 @@ Polish pl,Portuguese pt,Romanian ro,Slovak sk,Slovene sl,Spanish es,Swedish sv,T
     .map((pair) => pair.split(' ') as [string, string]),
 )
 
+let spoken: Intl.DisplayNames
+let either: Intl.ListFormat
+
 /** `English or French` as the reader calls it; null where one of them is not known here. */
 export function languageAsked(english: string) {
   if (LANGUAGE === 'en') return english
   if (english === 'Language of the place') return t('Language of the place')
   const codes = english.split(/, | or /).map((name) => CODES.get(name))
   if (!codes.every((code) => code !== undefined)) return null
-  const names = new Intl.DisplayNames(LOCALE, { type: 'language' })
-  return new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(
-    codes.map((code) => names.of(code) ?? code),
-  )
+  spoken ??= new Intl.DisplayNames(LOCALE, { type: 'language' })
+  either ??= new Intl.ListFormat(LOCALE, { type: 'disjunction' })
+  return either.format(codes.map((code) => spoken.of(code) ?? code))
 }

@@ -1,6 +1,7 @@
 import type { TimeFor } from '@sojourn/contract/ground/time-by-residence'
-import { LANGUAGE, LOCALE } from '@sojourn/contract/words/language'
+import { LANGUAGE } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
+import { formatCount } from '../../../ui/text/format-count.ts'
 import { type Unit, unitsFor } from './time-units.ts'
 
 export interface ProcessingTime {
@@ -38,7 +39,7 @@ const round = (value: number, step: number) => Math.round(value / step) * step
 
 /** `1½` in English, `1,5` where halves are written as decimals. */
 function words(count: number) {
-  if (LANGUAGE !== 'en') return count.toLocaleString(LOCALE)
+  if (LANGUAGE !== 'en') return formatCount(count)
   return count % 1 === 0.5 ? `${Math.floor(count) || ''}½` : String(count)
 }
 
