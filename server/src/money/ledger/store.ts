@@ -61,7 +61,7 @@ export async function lockAccounts(tx: Tx, whose: string[]) {
 }
 
 /**
- * Each entry with its lines. Only those that were not posted before are added and come back; another transaction that
+ * Each entry is added with its lines. Only those that were not posted before are added and come back; another transaction that
  * posts one at the same moment is waited for.
  */
 export async function addEntries(tx: Tx, entries: NewEntry[], lines: NewLine[]) {
