@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Rolldown } from 'vite'
-import { type Bundle, bundlesOf } from './bundles.ts'
+import { type Bundle, bundlesOf, NEARLY_ALL } from './bundles.ts'
 
 type Context = Rolldown.ChunkingContext
 
 /** The areas behind the sign-in. */
 const INSIDE =
-  /\/web\/app\/(account|agent|case|client|staff|frames\/(palette|signed-in-layout)|session\/socket)\b/
+  /\/web\/app\/(account|agent|case|client|staff|frames\/(palette|signed-in-layout|suspended)|session\/socket)\b/
 /** Pages of theirs that a stranger opens by the link of a mail. */
 const BY_LINK = /unsubscribe|email-change/
 /** Parts of strangers' pages that come once somebody has signed in, or is about to. */
@@ -19,8 +19,6 @@ export const COPY = '?own'
 const FRAME = /\/frames\/signed-in-layout/
 /** Files are made in so many turns at most. */
 const MOST = 120
-/** A file that more of the pages load comes with the frame. */
-const NEARLY_ALL = 0.9
 
 export const isInside = (id: string) => INSIDE.test(id) && !BY_LINK.test(id)
 
