@@ -29,9 +29,9 @@ test('what most pages load comes first, so that it is not taken along by a file 
   expect(files).toEqual([['many'], ['few']])
 })
 
-test('a page of many parts loads four files of others at most', () => {
+test('a page of many parts loads three files of others at most', () => {
   const others = ['a', 'b', 'c', 'd', 'e', 'f']
   const files = filesOf(others.map((other) => part(other, 90_000, 'orders', other)))
-  expect(files).toHaveLength(4)
+  expect(files).toHaveLength(3)
   expect(files.flat().toSorted()).toEqual(others)
 })

@@ -6,12 +6,12 @@ export interface Bundle {
 }
 
 /** A file less is worth so many bytes more to a page, for each such file that it loads. */
-const WORTH = 1250
+const WORTH = 1400
 
 /** What more of the pages load comes with the frame. */
 export const NEARLY_ALL = 0.9
 /** Beside that a page loads so many of them at most. */
-const MOST = 4
+const MOST = 3
 
 /**
  * Puts together what pages win by, until nothing is won any more and no page loads too many. Those that most pages load

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** In a conflict it takes the place of the next step: whose answer, until when, what each gets, and the buttons. */
-export default function ConflictNext({ order, side }: Props) {
+export function ConflictNext({ order, side }: Props) {
   const { data, isError, refetch } = useQuery(conflictsQuery(order.uuid))
   if (!data)
     return isError ? (

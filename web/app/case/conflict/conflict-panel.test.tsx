@@ -6,9 +6,8 @@ import { falseNetwork, ok, type Reply, refused } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { AT, aPaidOrder, UUID, usd } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
-import ConflictNext from './conflict-next.tsx'
-import { PastConflicts } from './conflict-panel.tsx'
-import OpenConflictTold from './open-conflict-told.tsx'
+import { ConflictNext } from './conflict-next.tsx'
+import { OpenConflictTold, PastConflicts } from './conflict-panel.tsx'
 
 const CONFLICTS = `GET /orders/${UUID}/conflicts`
 

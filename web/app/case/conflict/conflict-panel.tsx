@@ -1,5 +1,6 @@
 import { t } from '@sojourn/contract/words/t'
-import { CONFLICT_OUTCOMES } from '@sojourn/contract/work/conflict-words'
+import { CONFLICT_OUTCOMES, reasonWords } from '@sojourn/contract/work/conflict-words'
+import type { Conflict } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
@@ -8,8 +9,9 @@ import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
 import css from './conflict.module.css'
-import { conflictsQuery } from './conflict-queries.ts'
-import { titleOf } from './conflict-title.ts'
+import { ConflictActs } from './conflict-acts.tsx'
+import { conflictsQuery, openOf } from './conflict-queries.ts'
+import { firstActs } from './first-acts.ts'
 
 /** Only an order with a conflict loads what is said and shown in it. */
 const Told = lazyPart(() => import('./conflict-told.tsx'))
@@ -50,4 +52,28 @@ export function PastConflicts({ order, side }: Props) {
         </div>
       </details>
     ))
+}
+
+const titleOf = ({ reason }: Conflict) =>
+  t('Conflict: {reason}', { reason: reasonWords(reason[0]).toLowerCase() })
+
+export function OpenConflictTold({ order, side }: Props) {
+  const isConflicted = stateOf(order) === 'conflicted'
+  const { data } = useQuery({ ...conflictsQuery(order.uuid), enabled: isConflicted })
+  const conflict = isConflicted ? openOf(data) : undefined
+  if (!conflict) return null
+  const acts = conflict.may.filter((act) => !firstActs(conflict).includes(act))
+  return (
+    <section className={css.part} aria-labelledby={`conflict-${conflict.id}`}>
+      <h2 id={`conflict-${conflict.id}`}>{titleOf(conflict)}</h2>
+      <Waits>
+        <Told conflict={conflict} order={order} side={side} />
+      </Waits>
+      {acts.length > 0 && (
+        <div className={css.acts}>
+          <ConflictActs {...{ conflict, order, side, acts }} />
+        </div>
+      )}
+    </section>
+  )
 }

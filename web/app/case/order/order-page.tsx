@@ -5,19 +5,17 @@ import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lazyPart } from '../../fast-pages/lazy-part.ts'
-import { Waits } from '../../fast-pages/waits.tsx'
 import { StageCharges } from '../../hire/checkout/stage-charges.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Missing } from '../../layouts/page/error-page.tsx'
 import { orderQuery } from '../../queries/order-queries.ts'
 import { useAccount } from '../../session/use-account.ts'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
 import { isBegun, stageOf } from '../../words/stage-words.ts'
-import { PastConflicts } from '../conflict/conflict-panel.tsx'
+import { ConflictNext } from '../conflict/conflict-next.tsx'
+import { OpenConflictTold, PastConflicts } from '../conflict/conflict-panel.tsx'
 import { WaysOut } from '../conflict/ways-out.tsx'
 import { documentsQuery } from '../documents/document-queries.ts'
 import { OrderDocuments } from '../documents/documents-panel.tsx'
@@ -46,10 +44,6 @@ import { type OrderTab, orderTabs } from './order-tabs.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { stageLine } from './stages.ts'
 import { fillWorkspace, workspaceQuery } from './workspace-query.ts'
-
-/** Their many words come with a conflict. */
-const ConflictNext = lazyPart(() => import('../conflict/conflict-next.tsx'))
-const OpenConflictTold = lazyPart(() => import('../conflict/open-conflict-told.tsx'))
 
 interface Props {
   uuid: string
@@ -104,9 +98,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
         <div id="next" className={css.next} tabIndex={-1}>
           {side === 'client' && isPaid && <FailedRefundsOfOrder uuid={uuid} />}
           {stateOf(order) === 'conflicted' ? (
-            <Waits fallback={<Skeleton shape="block" />}>
-              <ConflictNext order={order} side={side} />
-            </Waits>
+            <ConflictNext order={order} side={side} />
           ) : (
             <OrderNext order={order} side={side} />
           )}
@@ -117,11 +109,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
         </aside>
         <div className={css.rest}>
           <OrderTabList uuid={uuid} tabs={tabs} />
-          {stateOf(order) === 'conflicted' && (
-            <Waits>
-              <OpenConflictTold order={order} side={side} />
-            </Waits>
-          )}
+          <OpenConflictTold order={order} side={side} />
           {has('documents') && <OrderDocuments order={order} side={side} />}
           {has('meetings') && <MeetingsPanel order={order} side={side} />}
           <WorkPart order={order} side={side} />
