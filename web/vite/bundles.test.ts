@@ -29,9 +29,9 @@ test('what most pages load comes first, so that it is not taken along by a file 
   expect(files).toEqual([['many'], ['few']])
 })
 
-test('a page of many parts loads three files of others at most', () => {
-  const others = ['a', 'b', 'c', 'd', 'e', 'f']
+test('a page of many parts loads five files of others at most', () => {
+  const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
   const files = filesOf(others.map((other) => part(other, 90_000, 'orders', other)))
-  expect(files).toHaveLength(3)
+  expect(files).toHaveLength(5)
   expect(files.flat().toSorted()).toEqual(others)
 })

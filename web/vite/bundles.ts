@@ -6,12 +6,10 @@ export interface Bundle {
 }
 
 /** A file less is worth so many bytes more to a page, for each such file that it loads. */
-const WORTH = 1400
+const WORTH = 1250
 
-/** What more of the pages load comes with the frame. */
-export const NEARLY_ALL = 0.9
-/** Beside that a page loads so many of them at most. */
-const MOST = 3
+/** A page loads so many of them at most, that of nearly all pages included. */
+const MOST = 5
 
 /**
  * Puts together what pages win by, until nothing is won any more and no page loads too many. Those that most pages load
@@ -30,10 +28,8 @@ export function bundlesOf(parts: Bundle[]) {
 
 /** All that a page loads which loads too many. */
 function tooMany(bundles: Bundle[]) {
-  const known = loadsOf(bundles).size
-  const some = bundles.filter(({ pages }) => pages.size <= known * NEARLY_ALL)
-  const [page] = [...loadsOf(some)].find(([, count]) => count > MOST) ?? []
-  return page === undefined ? undefined : some.filter(({ pages }) => pages.has(page))
+  const [page] = [...loadsOf(bundles)].find(([, count]) => count > MOST) ?? []
+  return page === undefined ? undefined : bundles.filter(({ pages }) => pages.has(page))
 }
 
 function loadsOf(bundles: Bundle[]) {

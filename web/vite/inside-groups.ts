@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Rolldown } from 'vite'
-import { type Bundle, bundlesOf, NEARLY_ALL } from './bundles.ts'
+import { type Bundle, bundlesOf } from './bundles.ts'
 
 type Context = Rolldown.ChunkingContext
 
@@ -19,6 +19,8 @@ export const COPY = '?own'
 const FRAME = /\/frames\/signed-in-layout/
 /** Files are made in so many turns at most. */
 const MOST = 120
+/** A file that more of the pages load comes with the frame. */
+const NEARLY_ALL = 0.9
 
 export const isInside = (id: string) => INSIDE.test(id) && !BY_LINK.test(id)
 

@@ -14,7 +14,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { NoticeBell } from '../account/notifications/notice-bell.tsx'
-import { ConfirmWhenAsked } from '../account/security/confirm-when-asked.tsx'
+import { ConfirmItIsYou } from '../account/security/confirm-it-is-you.tsx'
 import type { Api } from '../api/api.ts'
 import { ApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
@@ -144,7 +144,7 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
             {isOtherRoom(account.role, pathname) ? <OtherRoom account={account} /> : children}
           </SignedInShell>
         )}
-        <ConfirmWhenAsked />
+        <ConfirmItIsYou />
         {account.role === 'subscriber' && <CheckoutOver />}
       </ReaderOf>
     </AccountContext>
