@@ -72,7 +72,7 @@ const site = new RegExp(
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
 const groups = [
   // Only what is loaded later asks for all of them.
-  { name: 'languages', test: /contract\/(src\/)?words\/languages/, priority: 1 },
+  { name: 'languages', test: /contract\/(src\/)?words\/languages\.(ts|json)$/, priority: 1 },
   { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|plain:/ },
   { name: 'site', test: site },
   {

@@ -28,3 +28,10 @@ test('what most pages load comes first, so that it is not taken along by a file 
   const files = filesOf([part('few', 40_000, 'a', 'b'), part('many', 40_000, 'a', 'b', 'c', 'd')])
   expect(files).toEqual([['many'], ['few']])
 })
+
+test('a page of many parts loads five files of others at most', () => {
+  const others = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+  const files = filesOf(others.map((other) => part(other, 90_000, 'orders', other)))
+  expect(files).toHaveLength(5)
+  expect(files.flat().toSorted()).toEqual(others)
+})

@@ -8,23 +8,43 @@ export interface Bundle {
 /** A file less is worth so many bytes more to a page, for each such file that it loads. */
 const WORTH = 1250
 
-/** Puts together what pages win by, until nothing is won any more. Those that most pages load come first. */
+/** A page loads so many of them at most, that of nearly all pages included. */
+const MOST = 5
+
+/**
+ * Puts together what pages win by, until nothing is won any more and no page loads too many. Those that most pages load
+ * come first.
+ */
 export function bundlesOf(parts: Bundle[]) {
   let bundles = [...parts]
-  for (let pair = bestPairOf(bundles); pair; pair = bestPairOf(bundles)) {
-    const [a, b] = pair
+  const join = ([a, b]: [Bundle, Bundle]) => {
     bundles = [...bundles.filter((one) => one !== a && one !== b), together(a, b)]
   }
+  for (let pair = bestPairOf(bundles, bundles); pair; pair = bestPairOf(bundles, bundles)) join(pair)
+  for (let many = tooMany(bundles); many; many = tooMany(bundles))
+    join(bestPairOf(many, bundles, Number.NEGATIVE_INFINITY)!)
   return bundles.toSorted((a, b) => b.pages.size - a.pages.size)
 }
 
-function bestPairOf(bundles: Bundle[]) {
+/** All that a page loads which loads too many. */
+function tooMany(bundles: Bundle[]) {
+  const [page] = [...loadsOf(bundles)].find(([, count]) => count > MOST) ?? []
+  return page === undefined ? undefined : bundles.filter(({ pages }) => pages.has(page))
+}
+
+function loadsOf(bundles: Bundle[]) {
   const loads = new Map<string, number>()
   for (const page of bundles.flatMap(({ pages }) => [...pages])) loads.set(page, (loads.get(page) ?? 0) + 1)
+  return loads
+}
+
+/** By joining them pages win more than `least`, and the most. */
+function bestPairOf(candidates: Bundle[], bundles: Bundle[], least = 0) {
+  const loads = loadsOf(bundles)
   let best: [Bundle, Bundle] | undefined
-  let most = 0
-  for (const [index, a] of bundles.entries())
-    for (const b of bundles.slice(index + 1)) {
+  let most = least
+  for (const [index, a] of candidates.entries())
+    for (const b of candidates.slice(index + 1)) {
       const won = wonBy(a, b, loads)
       if (won <= most) continue
       most = won

@@ -6,7 +6,7 @@ type Context = Rolldown.ChunkingContext
 
 /** The areas behind the sign-in. */
 const INSIDE =
-  /\/web\/app\/(account|agent|case|client|staff|frames\/(palette|signed-in-layout)|session\/socket)\b/
+  /\/web\/app\/(account|agent|case|client|staff|frames\/(palette|signed-in-layout|suspended)|session\/socket)\b/
 /** Pages of theirs that a stranger opens by the link of a mail. */
 const BY_LINK = /unsubscribe|email-change/
 /** Parts of strangers' pages that come once somebody has signed in, or is about to. */

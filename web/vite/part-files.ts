@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { isOfAnOrder, LENT } from './own-copies.ts'
 import { edit, type Node, visit } from './tree.ts'
 
 const LATER = /^(lazyPart|writtenPart)$/
@@ -61,13 +62,21 @@ function addFiles(code: string, tree: unknown, id: string) {
     if (node.type !== 'CallExpression' || !LATER.test(String(callee?.name))) return
     const source = importedBy(given?.[0])
     if (!source) return
-    const files = filesOf.get(join(dirname(id), source))
+    const files = filesFor(id, join(dirname(id), source))
     if (!files) throw new Error(`${id}: no script of a browser has ${source}`)
     const end = given!.at(-1)!.end
     const until = callee!.name === 'writtenPart' && given!.length === 1 ? ', undefined' : ''
     changes.push({ start: end, end, text: `${until}, ${JSON.stringify(files)}` })
   })
   return changes.length === 0 ? null : { code: edit(code, changes), map: null }
+}
+
+/** What an order has for itself may come from either file where it shows the part: its script comes unannounced. */
+function filesFor(importer: string, part: string): Files | undefined {
+  const own = filesOf.get(part)
+  const lent = filesOf.get(part + LENT)
+  if (!isOfAnOrder(importer)) return lent ?? own
+  return own && lent ? { ...own, scripts: [] } : (own ?? lent)
 }
 
 function importedBy(argument: Node | undefined) {

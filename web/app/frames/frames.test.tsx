@@ -6,7 +6,7 @@ import { click, eventually, find, findText } from '../../test/render.tsx'
 import { aClient, openSignedIn } from '../../test/signed-in.tsx'
 import { AccountBanners } from './account-banners.tsx'
 import { guardRoom, isOtherRoom, takeNotice } from './room-guard.ts'
-import { Suspended } from './suspended.tsx'
+import Suspended from './suspended.tsx'
 
 const KEEP = 'DELETE /account/deletion-requests'
 const leaving = aClient({ deletion: { due_at: '2026-05-17T20:00:00.000Z' } })

@@ -21,6 +21,8 @@ import { browserApi } from '../api/browser.ts'
 import { toLogin } from '../api/load.ts'
 import { pageContext } from '../api/page-context.ts'
 import { MessagesTool } from '../case/conversation/messages-tool.tsx'
+import { lazyPart } from '../fast-pages/lazy-part.ts'
+import { Waits } from '../fast-pages/waits.tsx'
 import { CheckoutOver } from '../hire/start/checkout-over.tsx'
 import { OtherRoom } from '../layouts/own/other-room.tsx'
 import { Failure } from '../layouts/page/failure.tsx'
@@ -37,7 +39,9 @@ import { PaletteTool } from './palette/palette-tool.tsx'
 import { guardRoom, isOtherRoom, takeNotice } from './room-guard.ts'
 import { SignedInShell } from './signed-in-shell.tsx'
 import { SimpleShell } from './simple-shell.tsx'
-import { Suspended } from './suspended.tsx'
+
+/** Hardly anybody is. */
+const Suspended = lazyPart(() => import('./suspended.tsx'))
 
 /** One call before any page of the signed-in part; null when it failed for a reason that may pass. */
 async function letIn(api: Api, url: URL) {
@@ -122,7 +126,9 @@ function Known({ loaded, children }: { loaded: Account; children: ReactNode }) {
       <ReaderOf>
         {account.suspension ? (
           <SimpleShell>
-            <Suspended suspension={account.suspension} />
+            <Waits>
+              <Suspended suspension={account.suspension} />
+            </Waits>
           </SimpleShell>
         ) : (
           <SignedInShell

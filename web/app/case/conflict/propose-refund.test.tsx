@@ -20,6 +20,7 @@ async function shown(conflict: Conflict) {
 async function asks(conflict = aConflict()) {
   const network = await shown(conflict)
   await click(findText('Propose a solution'))
+  await eventually(amount)
   return network
 }
 

@@ -28,12 +28,19 @@ const leaving = (changes: Partial<Leaving> = {}) =>
     },
   })
 
-async function opened(ways: Ways, { order = aPaidOrder(), side = 'client' as Side } = {}) {
+async function opened(ways: Ways, { order = aPaidOrder(), side = 'client' as Side, unfolds = true } = {}) {
   const network = falseNetwork()
   network.answers(WAYS, ok(ways))
   const page = await openPage(() => <WaysOut order={order} side={side} />, `/p/${side}/orders/${UUID}`)
   await eventually(() => expect(network.calls(WAYS)).toHaveLength(1))
+  if (unfolds && document.querySelector('details:not([open])')) await unfold()
   return { ...page, network }
+}
+
+/** What is folded comes when it is read. */
+async function unfold() {
+  await click(find('summary'))
+  await eventually(() => find('details button'))
 }
 
 const dialog = () => find('dialog[open]')
@@ -220,8 +227,9 @@ test.each<[Leaving['why'], boolean]>([
   ['not_started_in_time', true],
   ['agent_suspended', true],
 ])('what ends an order is folded, but not where the agent failed: %s', async (why, isOpen) => {
-  await opened(leaving({ why }))
+  await opened(leaving({ why }), { unfolds: false })
   expect((await eventually(() => find<HTMLDetailsElement>('details'))).open).toBe(isOpen)
+  await eventually(() => expect(buttons().length > 0).toBe(isOpen))
 })
 
 test('of an order that was never paid nothing is asked', async () => {
@@ -237,5 +245,7 @@ test('who cannot read how to end an order is told so, and tries again', async ()
   const problem = await eventually(() => find('[role=alert]'))
   expect(problem.textContent).toContain('How you can end this order could not be loaded.')
   await click(findText('Retry'))
+  await eventually(() => find('summary'))
+  await unfold()
   await eventually(() => expect(buttons()).toEqual(['Cancel this order']))
 })

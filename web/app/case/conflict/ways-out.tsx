@@ -1,26 +1,27 @@
-import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import { t } from '@sojourn/contract/words/t'
-import type { WaysOut as Ways } from '@sojourn/contract/work/conflicts'
+import type { WaysOut as Known } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { browserApi } from '../../api/browser.ts'
-import { RadioGroup } from '../../ui/choice/radio-group.tsx'
-import { InstantText } from '../../ui/date/time-text.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import { Textarea } from '../../ui/form/textarea.tsx'
-import { readFilled } from '../../ui/form/use-form.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
-import { rich } from '../../words/rich.tsx'
 import css from './conflict.module.css'
 import { waysOutQuery } from './conflict-queries.ts'
-import { OpenConflict } from './open-conflict.tsx'
-import { RefundLines } from './refund-lines.tsx'
-import { WordsDialog } from './words-dialog.tsx'
+
+/** Whoever unfolds them reads them. */
+const Ways = lazyPart(() => import('./ways.tsx'))
+
+interface Props {
+  order: Order
+  side: Side
+}
 
 /** How this side can end the order now; nothing where only the work itself is left. */
-export function WaysOut({ order, side }: { order: Order; side: Side }) {
+export function WaysOut({ order, side }: Props) {
   const state = stateOf(order)
   const wasPaid = order.paid_at !== null
   const { data, isError, refetch } = useQuery({ ...waysOutQuery(order.uuid), enabled: wasPaid })
@@ -28,119 +29,36 @@ export function WaysOut({ order, side }: { order: Order; side: Side }) {
     return <ErrorPanel onRetry={refetch}>{t('How you can end this order could not be loaded.')}</ErrorPanel>
   if (!wasPaid || !data) return null
   if (state === 'cancelled') return null
-  const canOpen = order.may.includes('conflict')
-  if (!data.leave && !data.decline && !canOpen) return null
+  if (!data.leave && !data.decline && !order.may.includes('conflict')) return null
+  return <Folded key={String(isPressing(data))} order={order} side={side} ways={data} />
+}
+
+function Folded({ order, side, ways }: Props & { ways: Known }) {
+  const [isOpen, setOpen] = useState(isPressing(ways))
+  const box = useRef<HTMLDetailsElement>(null)
+  // Somebody may have unfolded it before the page woke.
+  useEffect(() => setOpen(box.current?.open ?? false), [])
   return (
-    <details className={css.ways} id="problems" open={isPressing(data)}>
+    <details
+      ref={box}
+      className={css.ways}
+      id="problems"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         <h2>{side === 'client' ? t('Cancel or report a problem') : t('Problems with this order')}</h2>
         <Icon name="chevron-down" />
       </summary>
-      <div className={css.part}>
-        {data.leave && <p className={css.note}>{leaveWords[data.leave.why]}</p>}
-        <div className={css.acts}>
-          {data.leave && <Leave order={order} leave={data.leave} />}
-          {data.decline && <Decline order={order} refund={data.decline.refund} />}
-          {canOpen && <OpenConflict order={order} side={side} />}
-        </div>
-      </div>
+      {isOpen && (
+        <Waits fallback={<Skeleton shape="block" />}>
+          <Ways order={order} side={side} ways={ways} />
+        </Waits>
+      )}
     </details>
   )
 }
 
 /** The other side did not begin, or cannot: then this is what the client came for. */
-const isPressing = ({ leave }: Ways) =>
+const isPressing = ({ leave }: Known) =>
   leave?.why === 'not_started_in_time' || leave?.why === 'agent_suspended'
-
-type Leaving = NonNullable<Ways['leave']>
-
-const leaveWords: Record<Leaving['why'], string> = {
-  cooling_off: t('The work has not started, so you can cancel for a full refund.'),
-  withdrawal: t('As a consumer in the EU or the UK you have 14 days to withdraw from this contract.'),
-  agent_suspended: t('The account of your agent is suspended, so you can cancel for a full refund.'),
-  not_started_in_time: t('The agent did not start in time, so you can cancel for a full refund.'),
-}
-
-function Leave({ order, leave }: { order: Order; leave: Leaving }) {
-  const { uuid } = order
-  const isConflicted = stateOf(order) === 'conflicted'
-  const [destination, choose] = useState('card')
-  const isWithdrawal = leave.why === 'withdrawal'
-  const label = isWithdrawal ? t('Withdraw from contract') : t('Cancel this order')
-  return (
-    <WordsDialog
-      label={label}
-      variant="secondary"
-      title={isWithdrawal ? t('Withdraw from contract?') : t('Cancel this order?')}
-      submit={isWithdrawal ? t('Confirm withdrawal') : t('Cancel order')}
-      said={t('The order is cancelled. Your money is on its way back.')}
-      danger
-      schema={() => import('@sojourn/contract/work/conflicts').then(({ leaveOrder }) => leaveOrder.body)}
-      read={readFilled}
-      send={(body, { idempotencyKey }) =>
-        browserApi('POST /orders/{uuid}/leave', { params: { uuid }, body }, { idempotencyKey })
-      }
-    >
-      <p>
-        {leave.percent === 100
-          ? t('You get a full refund.')
-          : t(
-              'You agreed to an early start, so you pay for the work already done. You get {percent}% back.',
-              { percent: leave.percent },
-            )}
-        {leave.until && (
-          <> {rich('You can do this until {time}.', { time: <InstantText value={leave.until} /> })}</>
-        )}
-        {isConflicted &&
-          ` ${t('The conflict ends with the order. You can do this until our team has decided.')}`}
-      </p>
-      {leave.refund.card.amount > 0 && (
-        <RadioGroup
-          label={t('Where the money goes')}
-          name="destination"
-          value={destination}
-          onChange={choose}
-          choices={[
-            {
-              value: 'card',
-              label: t('Back to my card'),
-              help: t('Your bank may need a few days to show it.'),
-            },
-            { value: 'credit', label: t('Keep as credit'), help: t('At once, for your next order.') },
-          ]}
-        />
-      )}
-      <RefundLines
-        refund={destination === 'credit' ? leave.as_credit : leave.refund}
-        reader="client"
-        name={t('You get back')}
-      />
-      <p className={css.note}>{t('A booked meeting is cancelled. You keep your goal.')}</p>
-    </WordsDialog>
-  )
-}
-
-const Decline = ({ order: { uuid }, refund }: { order: Order; refund: Leaving['refund'] }) => (
-  <WordsDialog
-    label={t('Decline order')}
-    variant="secondary"
-    title={t('Decline this order?')}
-    submit={t('Decline order')}
-    said={t('The order is declined. The client gets a full refund.')}
-    danger
-    schema={() => import('@sojourn/contract/work/conflicts').then(({ DeclineOrder }) => DeclineOrder)}
-    send={(body, { idempotencyKey }) =>
-      browserApi('POST /orders/{uuid}/decline', { params: { uuid }, body }, { idempotencyKey })
-    }
-  >
-    <p>{t('The client gets a full refund, and you earn nothing from this order. It cannot be undone.')}</p>
-    <RefundLines refund={refund} reader="agent" name={t('The client gets back')} />
-    <Textarea
-      label={t('Reason')}
-      name="reason"
-      required
-      maxLength={REASON_LENGTH}
-      help={t('The client reads this.')}
-    />
-  </WordsDialog>
-)

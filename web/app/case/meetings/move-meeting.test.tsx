@@ -40,7 +40,8 @@ test.each<[Partial<OrderMeetings['moves']>, Side, string]>([
     'The meeting begins in less than 24 hours. Amara can accept or decline. Until then the meeting stays as it is.',
   ],
 ])('what a move costs is told before it is made: %j to the %s', (changes, side, words) => {
-  expect(moveWords(moves(changes), side, 'Amara')).toBe(words)
+  const { free_left: left, free, notice_hours: notice, is_free: isFree } = moves(changes).moves
+  expect(moveWords({ left, free, notice, isFree }, side, 'Amara')).toBe(words)
 })
 
 async function opens(meetings: OrderMeetings, schedules = freeTimes()) {

@@ -4,8 +4,7 @@ import type { Order } from '@sojourn/contract/work/orders'
 import { browserApi } from '../../api/browser.ts'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { ChooseAnotherTime } from './choose-another-time.tsx'
-import css from './meetings.module.css'
-import { moveWords } from './move-words.ts'
+import { MoveNote } from './move-note.tsx'
 
 interface Props {
   order: Order
@@ -42,7 +41,7 @@ export function MoveMeeting({ order, side, meetings }: Props) {
         )
       }
     >
-      <p className={css.note}>{moveWords(meetings, side, other)}</p>
+      <MoveNote meetings={meetings} side={side} other={other} />
     </ChooseAnotherTime>
   )
 }

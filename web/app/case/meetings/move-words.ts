@@ -1,9 +1,14 @@
 import { t } from '@sojourn/contract/words/t'
-import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Side } from '../../words/order-words.ts'
 
-export function moveWords({ moves }: OrderMeetings, side: Side, other: string) {
-  const { free_left: left, free, notice_hours: notice, is_free: isFree } = moves
+interface Moves {
+  left: number
+  free: number
+  notice: number
+  isFree: boolean
+}
+
+export function moveWords({ left, free, notice, isFree }: Moves, side: Side, other: string) {
   const stays = t('{other} can accept or decline. Until then the meeting stays as it is.', { other })
   if (left === 0)
     return `${t('{free, plural, one {You have used your # free move.} other {You have used your # free moves.}}', { free })} ${stays}`

@@ -8,7 +8,7 @@ import { MeetingLines } from './meeting-lines.tsx'
 import { MeetingPlace } from './meeting-place.tsx'
 import css from './meetings.module.css'
 import { MoveMeeting } from './move-meeting.tsx'
-import { moveWords } from './move-words.ts'
+import { MoveNote } from './move-note.tsx'
 
 interface Props {
   order: Order
@@ -27,7 +27,7 @@ export function NextMeeting({ order, side, meetings, next }: Props) {
       <h3>{t('Next meeting')}</h3>
       <MeetingLines meeting={next} otherZone={otherZone} />
       {meetings.place && <MeetingPlace place={meetings.place} side={side} other={other} />}
-      {mayMove && <p className={css.note}>{moveWords(meetings, side, other)}</p>}
+      {mayMove && <MoveNote meetings={meetings} side={side} other={other} />}
       {next.may.length > 0 && (
         <div className={css.acts}>
           {mayMove && <MoveMeeting order={order} side={side} meetings={meetings} />}

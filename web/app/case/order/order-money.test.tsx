@@ -39,7 +39,7 @@ async function shown(order: Order, side: Side = 'client', paid = payment()) {
 
 const lines = () =>
   [...document.querySelectorAll('dl > div')].map((line) => [...line.children].map((one) => one.textContent))
-const where = () => find('section > p').textContent
+const where = () => find('section > div p').textContent
 
 test('a client reads price, tax, coupons and what they paid, each as it was', async () => {
   const coupons: Payment['coupons'] = [

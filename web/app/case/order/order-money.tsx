@@ -1,6 +1,5 @@
 import type { Payment } from '@sojourn/contract/money/payments'
 import { t } from '@sojourn/contract/words/t'
-import { closingWords } from '@sojourn/contract/work/closing-words'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -10,6 +9,7 @@ import { type Side, stateOf } from '../../words/order-words.ts'
 import { couponWords } from '../../words/payment-words.ts'
 import { RefundParts } from '../conflict/refund-lines.tsx'
 import { ReceiptButton } from '../parts/receipt-button.tsx'
+import { Closing } from './closing.tsx'
 import css from './order-money.module.css'
 import { paymentQuery } from './payment-query.ts'
 
@@ -24,10 +24,10 @@ export function OrderMoney({ order, side }: { order: Order; side: Side }) {
       ) : (
         <Price order={order} />
       )}
-      <p className={css.where}>
+      <div className={css.where}>
         <Icon name="shield" size="s" />
-        {order.closing ? closingWords(order.closing, side) : whereWords(order, side)}
-      </p>
+        {order.closing ? <Closing closing={order.closing} side={side} /> : <p>{whereWords(order, side)}</p>}
+      </div>
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { closingWords } from '@sojourn/contract/work/closing-words'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order } from '@sojourn/contract/work/orders'
 import { DayText, InstantText } from '../../ui/date/time-text.tsx'
@@ -9,6 +8,7 @@ import { rich } from '../../words/rich.tsx'
 import { MeetingLines } from '../meetings/meeting-lines.tsx'
 import { OwnRisk } from '../work/own-risk.tsx'
 import { WorkButton } from '../work/work-acts.tsx'
+import { Closing } from './closing.tsx'
 import type { NextStep } from './next-step.ts'
 import css from './order-next.module.css'
 import { StepAct } from './step-act.tsx'
@@ -47,7 +47,11 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
         )
       }
     >
-      <p>{typeof step.text === 'string' ? step.text : closingWords(step.text.closing, side)}</p>
+      {typeof step.text === 'string' ? (
+        <p>{step.text}</p>
+      ) : (
+        <Closing closing={step.text.closing} side={side} />
+      )}
       {clock && (
         <p>
           {clock.before} {clock.isDay ? <DayText value={clock.until} /> : <InstantText value={clock.until} />}

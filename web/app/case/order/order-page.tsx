@@ -45,7 +45,6 @@ import { OrderTimeline } from './order-timeline.tsx'
 import { stageLine } from './stages.ts'
 import { fillWorkspace, workspaceQuery } from './workspace-query.ts'
 
-/** Its many words come with a conflict. */
 interface Props {
   uuid: string
   side: Side

@@ -37,14 +37,12 @@ export const toDoWords: Record<ToDo['kind'], Words> = {
   },
   answer_offer: {
     icon: 'tag',
-    act: ({ with: other, order }) =>
-      t('Answer the offer of {name}: {title}', { name: other, title: order.title }),
+    act: ({ with: other }) => t('Answer the offer of {name}', { name: other }),
     until: { before: t('Holds until'), as: 'minute' },
   },
   change_offer: {
     icon: 'edit',
-    act: ({ with: other, order }) =>
-      t('Change your offer for {name}: {title}', { name: other, title: order.title }),
+    act: ({ with: other }) => t('Change your offer for {name}', { name: other }),
     until: { before: t('Holds until'), as: 'minute' },
   },
   pay: { icon: 'card', act: () => t('Finish payment'), until: { before: t('Pay by'), as: 'minute' } },

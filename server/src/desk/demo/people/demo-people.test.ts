@@ -8,6 +8,7 @@ import { hashOfDatabase } from '../../../../test/whole-database.ts'
 import { cron } from '../../../domains.ts'
 import { verifyLedger } from '../../../money/ledger/verify-ledger.ts'
 import { openedBy } from '../../../supply/licences/opened-by.ts'
+import { ordersToClear } from '../../../work/completion/work-store.ts'
 import { tellDemoStory } from '../tell-demo-story.ts'
 import { readColleagues } from './colleagues.ts'
 import type { DemoPeople } from './demo-people.ts'
@@ -328,6 +329,10 @@ test('lines of a conversation and movements of a wallet stand in the order of ti
     server.context.db,
   )
   expect(unread[0]?.unread).toBeGreaterThan(0)
+})
+
+test('no day that has passed stands in a wallet as one to come', async () => {
+  expect(await ordersToClear(server.context.db, server.context.clock.now(), null, 100)).toEqual([])
 })
 
 test('agents are liked by those they helped best', async () => {
