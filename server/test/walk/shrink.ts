@@ -15,7 +15,7 @@ export async function shrink(seed: number, red: Red): Promise<Red> {
   for (let size = halfOf(scriptOf(red.household).length); size > 0; ) {
     const script = scriptOf(smallest.household)
     const parts = partsOf(script, size)
-    const shorter = new Map(
+    const shorter = new Map<readonly Turn[], readonly Turn[]>(
       [...parts, spare].map((part) => [script.filter((turn) => !isAmong(part, turn)), part]),
     )
     const scripts = [...shorter.keys()].filter(({ length }) => length < script.length)

@@ -21,6 +21,8 @@ export interface OrderSight {
   isCleared: boolean
   isSecond: boolean
   isReviewed: boolean
+  /** What came back of it is kept as credit. */
+  hasCredit: boolean
   asked: Row | undefined
   extension: Row | undefined
   /** The newest that is proposed for its case and waits. */
@@ -76,7 +78,7 @@ const QUERIES = {
   refunds: `select id, charge_id, status, amount from sandbox.refund order by created_at, id`,
   people: `select id, suspended_at, deleted_at, deletion_due_at, country_iso from person`,
   verifications: `select agent_id, label from verification`,
-  credits: `select id, code, owner_id, kind, status, balance from coupon where owner_id is not null order by created_at, id`,
+  credits: `select id, code, owner_id, payment_id, kind, status, balance from coupon where owner_id is not null order by created_at, id`,
   cashOuts: `select id, coupon_id, client_id, status, refund_id, approved_by from coupon_refund where status in ('pending', 'accepted')`,
   wallets: `select id, agent_id, kind, status, schedule, account_id from wallet where status <> 'unlinked'`,
   pauses: `select agent_id from payout_pause where cause = 'staff' and lifted_at is null`,
@@ -166,6 +168,9 @@ function seen(household: Household, by: ReturnType<typeof indexes>): Sight {
     return {
       ...{ id: hired.id, place, status: order.status, stage: order.stage, stageNo: Number(order.stage_no) },
       ...{ isCleared: Boolean(order.cleared_at), isSecond: hired.by === second },
+      hasCredit: all('credits', client.id).some(
+        ({ payment_id, balance }) => payment_id === payment?.id && Number(balance) > 0,
+      ),
       isReviewed: all('reviews', hired.id).length > 0,
       ...{ asked: one('asked', hired.id), extension: one('extensions', hired.id) },
       extra: one('extras', order.case_id),

@@ -298,8 +298,9 @@ function choose(random: Random, chance: Pick<Stage, 'household' | 'sight' | 'ord
   return random.one(acts)
 }
 
-const isLive = ({ status, isCleared }: OrderSight) =>
-  status !== 'cancelled' && !(status === 'completed' && isCleared)
+/** Something can still become of it. */
+const isLive = ({ status, isCleared, hasCredit }: OrderSight) =>
+  hasCredit || (status !== 'cancelled' && !(status === 'completed' && isCleared))
 
 async function take(world: World, household: Household, sight: Sight, turn: Turn) {
   const random = new Random(turn.seed)

@@ -33,6 +33,7 @@ export const acts: readonly Act[] = Object.values(groups).flat()
 const THEMES: readonly Partial<Record<Group, number>>[] = [
   {},
   { arguing: 3 },
+  { arguing: 8, team: 0.3, bank: 0.3 },
   { working: 3, payingOut: 6 },
   { working: 3, payingOut: 3, bank: 4 },
   { hiring: 2, crediting: 5, bank: 3, refunding: 2 },

@@ -40,7 +40,7 @@ const bySide = (who: 'client' | 'agent'): Act[] => [
     async (stage) => {
       const { order, random } = stage
       if (!order?.conflict) return null
-      const continues = random.chance(0.3)
+      const continues = random.chance(0.4)
       return (await side(stage, who)).post(`${pathOf(order)}/refunds`, {
         ...{ amount: someOf(order, random, continues), text: TEXT, continues },
         ...{ destination: random.one(['card', 'credit']) },
@@ -53,7 +53,7 @@ const bySide = (who: 'client' | 'agent'): Act[] => [
     async (stage) => {
       const { order, random } = stage
       if (!order?.proposal) return null
-      const answer = order.proposal.made_by === who ? 'withdraw' : random.one(['accept', 'reject'])
+      const answer = order.proposal.made_by === who ? 'withdraw' : random.one(['accept', 'accept', 'reject'])
       return (await side(stage, who)).patch(`${pathOf(order)}/refunds/${order.proposal.id}`, {
         answer,
         text: TEXT,

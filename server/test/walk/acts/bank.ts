@@ -11,7 +11,7 @@ const restOf = ({ charge }: OrderSight) => (charge ? Number(charge.amount) - Num
 export const bank: Act[] = [
   act(
     'the client’s bank asks the money back',
-    ({ order }) => (order && restOf(order) > 0 && !order.dispute ? 0.8 : 0),
+    ({ order }) => (order && restOf(order) > 0 && !order.dispute ? (order.hasCredit ? 3 : 0.8) : 0),
     async ({ order, world, random }) => {
       if (!order?.charge || restOf(order) === 0) return null
       const part = random.chance(0.4) ? Math.ceil(restOf(order) / random.between(2, 4)) : null
