@@ -67,17 +67,7 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
     /** The newest ones again, after one looked at old ones. */
     toEnd: () => open(null),
     toMessage: (seq: number) => open(seq),
-    async loadOlder() {
-      const next = latest.current?.older
-      if (!next) return
-      const page = await readMessages(uuid, { next }).catch(() => null)
-      if (page) change({ kind: 'older', items: page.items, older: page.pagination.next_cursor })
-    },
-    async loadNewer() {
-      const last = latest.current?.items.at(-1)?.seq ?? 0
-      const page = await readMessages(uuid, { after: last }).catch(() => null)
-      if (page) change({ kind: 'newer', items: page.items, isAtEnd: page.pagination.next_cursor === null })
-    },
+    ...moreOf(uuid, latest, change),
     /** This tab sent the message itself. */
     add(message: Message) {
       const now = latest.current
@@ -87,6 +77,21 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
     },
   }
 }
+
+/** One page more in either direction, where there is one. */
+const moreOf = (uuid: string, latest: RefObject<MessageLog | null>, change: Dispatch<LogChange>) => ({
+  async loadOlder() {
+    const next = latest.current?.older
+    if (!next) return
+    const page = await readMessages(uuid, { next }).catch(() => null)
+    if (page) change({ kind: 'older', items: page.items, older: page.pagination.next_cursor })
+  },
+  async loadNewer() {
+    const last = latest.current?.items.at(-1)?.seq ?? 0
+    const page = await readMessages(uuid, { after: last }).catch(() => null)
+    if (page) change({ kind: 'newer', items: page.items, isAtEnd: page.pagination.next_cursor === null })
+  },
+})
 
 /** A busy server has a sentence of its own. */
 function sentenceFor(failure: unknown) {

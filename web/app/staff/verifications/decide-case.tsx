@@ -35,8 +35,7 @@ interface Props {
 
 /** Every field is judged: what fails needs a reason the agent reads; where nothing fails, they are verified. */
 export function DecideCase({ of, judgement, onJudge }: Props) {
-  const queries = useQueryClient()
-  const action = useAction()
+  const { busy, decide } = useDecision(of, () => onJudge(UNJUDGED))
   const [isAsked, setAsked] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const fieldsRef = useRef<HTMLUListElement>(null)
@@ -51,28 +50,9 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
   const isNew = (field: Judged) => of.changed.includes(field)
   const fields = judgedIn(of).sort((one, other) => Number(isNew(other)) - Number(isNew(one)))
 
-  async function decide() {
+  async function confirm() {
     setAsked(false)
-    const { revision, photo } = of
-    const body =
-      reasons.length > 0
-        ? { outcome: 'failed' as const, revision, photo, reasons, final: judgement.isFinal }
-        : { outcome: 'verified' as const, revision, photo }
-    const done = await action.run(async () => {
-      const { data } = await browserApi('POST /staff/verifications/{id}/decision', {
-        params: { id: of.uuid },
-        body,
-      })
-      queries.setQueryData(caseQuery(of.uuid).queryKey, data)
-    })
-    if (done) {
-      onJudge(UNJUDGED)
-      toast.success(
-        reasons.length > 0 ? `${of.fullname} is told what to change` : `${of.fullname} is verified`,
-      )
-    }
-    // Refused or not, what is shown is what stands.
-    await queries.invalidateQueries(under('/staff'))
+    await decide(reasons, judgement.isFinal)
   }
 
   function ask() {
@@ -109,7 +89,7 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
         <LeftToDo mustOpen={mustOpen} open={open} />
         <Button
           variant={reasons.length > 0 ? 'danger' : 'primary'}
-          busy={action.busy}
+          busy={busy}
           disabled={mustOpen || open.length > 0}
           onClick={ask}
         >
@@ -120,17 +100,47 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
         open={isAsked}
         name={of.fullname}
         reasons={reasons}
-        onConfirm={decide}
+        onConfirm={confirm}
         onClose={() => setAsked(false)}
       />
     </section>
   )
 }
 
+type Reasons = { field: Judged; reason: string }[]
+
+/** The decision goes out, and its agent is told. */
+function useDecision({ uuid, fullname, revision, photo }: VerificationCase, onDecided: () => void) {
+  const queries = useQueryClient()
+  const { busy, run } = useAction()
+
+  async function decide(reasons: Reasons, isFinal: boolean) {
+    const isRefused = reasons.length > 0
+    const body = isRefused
+      ? { outcome: 'failed' as const, revision, photo, reasons, final: isFinal }
+      : { outcome: 'verified' as const, revision, photo }
+    const done = await run(async () => {
+      const { data } = await browserApi('POST /staff/verifications/{id}/decision', {
+        params: { id: uuid },
+        body,
+      })
+      queries.setQueryData(caseQuery(uuid).queryKey, data)
+    })
+    if (done) {
+      onDecided()
+      toast.success(isRefused ? `${fullname} is told what to change` : `${fullname} is verified`)
+    }
+    // Refused or not, what is shown is what stands.
+    await queries.invalidateQueries(under('/staff'))
+  }
+
+  return { busy, decide }
+}
+
 interface LastQuestionProps {
   open: boolean
   name: string
-  reasons: { field: Judged; reason: string }[]
+  reasons: Reasons
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
@@ -148,7 +158,7 @@ const LastQuestion = ({ open, name, reasons, onConfirm, onClose }: LastQuestionP
   </ConfirmModal>
 )
 
-const Summary = ({ reasons }: { reasons: { field: Judged; reason: string }[] }) =>
+const Summary = ({ reasons }: { reasons: Reasons }) =>
   reasons.length > 0 ? (
     <ul className={css.summary}>
       {reasons.map(({ field, reason }) => (

@@ -12,19 +12,8 @@ const NOT_SENT = t('This message was not sent.')
 
 /** Sends messages one after the other. Without a network they wait, and go once it is back; what is refused says why. */
 export function useOutbox(conversation: string, onSent: (message: Message, hint: Hint | null) => void) {
-  const [outbox, setOutbox] = useState<Outgoing[]>([])
-  const now = useRef(outbox)
+  const { outbox, now, reopen, add, change, remove } = useOutgoing(conversation)
   const isRunning = useRef(false)
-
-  function show(next: Outgoing[]) {
-    now.current = next
-    setOutbox(next)
-    keepOutbox(conversation, next)
-  }
-
-  const change = (clientId: string, changed: Partial<Outgoing>) =>
-    show(now.current.map((one) => (one.clientId === clientId ? { ...one, ...changed } : one)))
-  const remove = (clientId: string) => show(now.current.filter((one) => one.clientId !== clientId))
 
   /** False means that the network is away, and the rest waits too. */
   async function attempt({ clientId, ...rest }: Outgoing) {
@@ -59,8 +48,7 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation
   useEffect(() => {
-    now.current = keptOutbox(conversation)
-    setOutbox(now.current)
+    reopen()
     void run()
     const comeBack = () => void run()
     window.addEventListener('online', comeBack)
@@ -80,7 +68,7 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
       const at = new Date().toISOString()
       const clientId = crypto.randomUUID()
       const way = { share: 0, at, state: 'waiting', problem: null } as const
-      show([...now.current, { clientId, message, file, answers, ...way }])
+      add({ clientId, message, file, answers, ...way })
       void run()
     },
     retry(clientId: string) {
@@ -88,6 +76,32 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
       void run()
     },
     remove,
+  }
+}
+
+/** The messages that are not sent yet, kept in this browser. */
+function useOutgoing(conversation: string) {
+  const [outbox, setOutbox] = useState<Outgoing[]>([])
+  const now = useRef(outbox)
+
+  function show(next: Outgoing[]) {
+    now.current = next
+    setOutbox(next)
+    keepOutbox(conversation, next)
+  }
+
+  return {
+    outbox,
+    /** The newest, for what goes on between two pictures. */
+    now,
+    reopen() {
+      now.current = keptOutbox(conversation)
+      setOutbox(now.current)
+    },
+    add: (outgoing: Outgoing) => show([...now.current, outgoing]),
+    change: (clientId: string, changed: Partial<Outgoing>) =>
+      show(now.current.map((one) => (one.clientId === clientId ? { ...one, ...changed } : one))),
+    remove: (clientId: string) => show(now.current.filter((one) => one.clientId !== clientId)),
   }
 }
 
