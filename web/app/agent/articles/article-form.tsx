@@ -19,23 +19,13 @@ import { useSendArticle } from './use-send-article.ts'
 export function ArticleForm({ article, above }: { article: OwnArticle; above: ReactNode }) {
   const saved = useSavedArticle(article)
   const { written, change } = saved
-  const [params, setParams] = useSearchParams()
-  const form = useRef<HTMLDivElement>(null)
-  const mustFocus = useRef(false)
-  const isPreview = params.get('view') === 'preview'
-  const isInDrawer = params.get('panel') === 'settings'
-  const go = (to: { view?: 'preview'; panel?: 'settings' }) => setParams(to, { preventScrollReset: true })
+  const { isPreview, isInDrawer, go } = useArticleView()
+  const { form, focusWrong } = useFocusOnWrong({ isPreview, isInDrawer })
   const { missing, busy, send } = useSendArticle(article, saved, (fields) => {
-    mustFocus.current = true
+    focusWrong()
     go(fields.every(isInSettings) ? { panel: 'settings' } : {})
   })
   const errorOf = (field: string) => missing.find((one) => one.field === field)?.message
-
-  // The place of what is wrong may have to come first: out of the preview, or with the drawer.
-  useEffect(() => {
-    if (!mustFocus.current || isPreview) return
-    if (focusFirstWrong(form.current, isInDrawer)) mustFocus.current = false
-  })
 
   async function preview() {
     if (!isPreview) await saved.saveNow().catch(() => {})
@@ -92,6 +82,32 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
       />
     </div>
   )
+}
+
+/** Preview and drawer stand in the address. */
+function useArticleView() {
+  const [params, setParams] = useSearchParams()
+  return {
+    isPreview: params.get('view') === 'preview',
+    isInDrawer: params.get('panel') === 'settings',
+    go: (to: { view?: 'preview'; panel?: 'settings' }) => setParams(to, { preventScrollReset: true }),
+  }
+}
+
+/** The place of what is wrong may have to come first: out of the preview, or with the drawer. */
+function useFocusOnWrong({ isPreview, isInDrawer }: { isPreview: boolean; isInDrawer: boolean }) {
+  const form = useRef<HTMLDivElement>(null)
+  const mustFocus = useRef(false)
+  useEffect(() => {
+    if (!mustFocus.current || isPreview) return
+    if (focusFirstWrong(form.current, isInDrawer)) mustFocus.current = false
+  })
+  return {
+    form,
+    focusWrong() {
+      mustFocus.current = true
+    },
+  }
 }
 
 /** The editor, the cover and the services are no single inputs: the first thing in them that takes the focus does. */

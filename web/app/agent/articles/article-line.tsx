@@ -47,17 +47,7 @@ export function ArticleLine({ article }: { article: OwnArticleCard }) {
           </p>
         )}
         {article.review_reason && <p className={css.reason}>{article.review_reason}</p>}
-        <p className={css.facts}>
-          <span>{rich('Edited {when}', { when: <RelativeTime value={article.updated_at} /> })}</span>
-          {article.erased_at && (
-            <span>
-              {rich('Deleted permanently {when}', { when: <RelativeTime value={article.erased_at} /> })}
-            </span>
-          )}
-          {article.published_at && (
-            <span>{t('{count, plural, one {# like} other {# likes}}', { count: article.likes })}</span>
-          )}
-        </p>
+        <Dates article={article} />
       </div>
       <div className={css.acts}>
         {can('edit') && (
@@ -80,6 +70,18 @@ export function ArticleLine({ article }: { article: OwnArticleCard }) {
     </Card>
   )
 }
+
+const Dates = ({ article }: { article: OwnArticleCard }) => (
+  <p className={css.facts}>
+    <span>{rich('Edited {when}', { when: <RelativeTime value={article.updated_at} /> })}</span>
+    {article.erased_at && (
+      <span>{rich('Deleted permanently {when}', { when: <RelativeTime value={article.erased_at} /> })}</span>
+    )}
+    {article.published_at && (
+      <span>{t('{count, plural, one {# like} other {# likes}}', { count: article.likes })}</span>
+    )}
+  </p>
+)
 
 function useEntries(article: OwnArticleCard, ask: (asked: Asked) => void): MenuEntry[] {
   const { restore, withdraw } = useArticleActions()

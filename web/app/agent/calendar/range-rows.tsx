@@ -52,26 +52,15 @@ export function RangeRows({
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the day
               <div key={index} className={css.row}>
                 {row && day !== undefined && <input type="hidden" name={`${row}.day`} value={day} />}
-                <TimeInput
-                  label={t('{day} from', { day: of })}
-                  hideLabel
-                  className={css.time}
-                  name={row && `${row}.start`}
-                  value={range.from}
-                  aria-describedby={describedBy}
-                  {...(wrong && index === 0 && { 'aria-invalid': true })}
-                  onChange={(from) => change(index, { from })}
-                />
-                <span aria-hidden="true" className={css.dash}>
-                  –
-                </span>
-                <TimeInput
-                  label={t('{day} to', { day: of })}
-                  hideLabel
-                  className={css.time}
-                  name={row && `${row}.end`}
-                  value={range.to}
-                  onChange={(to) => change(index, { to })}
+                <FromTo
+                  of={of}
+                  name={row}
+                  range={range}
+                  aria={{
+                    'aria-describedby': describedBy,
+                    ...(wrong && index === 0 && { 'aria-invalid': true }),
+                  }}
+                  onChange={(changed) => change(index, changed)}
                 />
                 {ranges.length > 1 && (
                   <IconButton
@@ -101,3 +90,37 @@ export function RangeRows({
     </Field>
   )
 }
+
+interface FromToProps {
+  of: string
+  name: string | undefined
+  range: SeenRange
+  /** The first field tells of an error of all rows. */
+  aria: { 'aria-describedby': string | undefined; 'aria-invalid'?: boolean }
+  onChange: (changed: Partial<SeenRange>) => void
+}
+
+const FromTo = ({ of, name, range, aria, onChange }: FromToProps) => (
+  <>
+    <TimeInput
+      label={t('{day} from', { day: of })}
+      hideLabel
+      className={css.time}
+      name={name && `${name}.start`}
+      value={range.from}
+      {...aria}
+      onChange={(from) => onChange({ from })}
+    />
+    <span aria-hidden="true" className={css.dash}>
+      –
+    </span>
+    <TimeInput
+      label={t('{day} to', { day: of })}
+      hideLabel
+      className={css.time}
+      name={name && `${name}.end`}
+      value={range.to}
+      onChange={(to) => onChange({ to })}
+    />
+  </>
+)

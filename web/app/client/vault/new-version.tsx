@@ -41,19 +41,7 @@ export function NewVersion({ paper: { uuid, name, versions } }: { paper: VaultPa
     )
   return (
     <>
-      <label className={buttonClass({ variant: 'secondary', size: 's' }, css.choose)}>
-        <ButtonFace icon="upload">{t('New version')}</ButtonFace>
-        <input
-          type="file"
-          aria-label={t('New version of {name}', { name })}
-          accept={acceptOf(documentFile)}
-          className={css.input}
-          onChange={({ currentTarget }) => {
-            choose([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
-        />
-      </label>
+      <ChooseFile of={name} onChoose={choose} />
       <TidyDocument
         key={added}
         asked={name}
@@ -80,3 +68,19 @@ export function NewVersion({ paper: { uuid, name, versions } }: { paper: VaultPa
     </>
   )
 }
+
+const ChooseFile = ({ of, onChoose }: { of: string; onChoose: (files: File[]) => void }) => (
+  <label className={buttonClass({ variant: 'secondary', size: 's' }, css.choose)}>
+    <ButtonFace icon="upload">{t('New version')}</ButtonFace>
+    <input
+      type="file"
+      aria-label={t('New version of {name}', { name: of })}
+      accept={acceptOf(documentFile)}
+      className={css.input}
+      onChange={({ currentTarget }) => {
+        onChoose([...(currentTarget.files ?? [])])
+        currentTarget.value = ''
+      }}
+    />
+  </label>
+)

@@ -46,9 +46,7 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
   const open = unjudged(of, judgement)
   const mustOpen = of.document?.is_opened === false
   const isWhole = reasons.every(({ reason }) => reason.length >= SHORTEST_REASON)
-  // The fields the agent has just sent stand first; the rest was accepted before.
   const isNew = (field: Judged) => of.changed.includes(field)
-  const fields = judgedIn(of).sort((one, other) => Number(isNew(other)) - Number(isNew(one)))
 
   async function confirm() {
     setAsked(false)
@@ -64,7 +62,7 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
   return (
     <section className={css.decide} aria-label="Your decision">
       <ul ref={fieldsRef} className={css.judged}>
-        {fields.map((field) => (
+        {newestFirst(of).map((field) => (
           <JudgedField
             key={field}
             field={field}
@@ -79,11 +77,10 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
       </ul>
       <div className={css.foot}>
         {reasons.length > 0 && (
-          <Checkbox
-            label="This is final"
-            help={`They get no further attempt and are sent to support. Otherwise ${triesWords(of.tries_left)}.`}
+          <FinalChoice
+            triesLeft={of.tries_left}
             checked={judgement.isFinal}
-            onChange={({ currentTarget }) => onJudge({ ...judgement, isFinal: currentTarget.checked })}
+            onChange={(isFinal) => onJudge({ ...judgement, isFinal })}
           />
         )}
         <LeftToDo mustOpen={mustOpen} open={open} />
@@ -106,6 +103,25 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
     </section>
   )
 }
+
+/** The fields the agent has just sent stand first; the rest was accepted before. */
+const newestFirst = (of: VerificationCase) =>
+  judgedIn(of).sort((one, other) => Number(of.changed.includes(other)) - Number(of.changed.includes(one)))
+
+interface FinalChoiceProps {
+  triesLeft: number
+  checked: boolean
+  onChange: (isFinal: boolean) => void
+}
+
+const FinalChoice = ({ triesLeft, checked, onChange }: FinalChoiceProps) => (
+  <Checkbox
+    label="This is final"
+    help={`They get no further attempt and are sent to support. Otherwise ${triesWords(triesLeft)}.`}
+    checked={checked}
+    onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+  />
+)
 
 type Reasons = { field: Judged; reason: string }[]
 

@@ -28,33 +28,8 @@ interface Props {
 
 /** Enter sends, Shift and Enter begin a new line; what is not sent stays here, over a reload too. */
 export function Composer(props: Props) {
-  const { conversation, side, mayAttach, hints, answered, onForget, onSend, onTyping } = props
-  const { text, write, clear } = useKeptText(draftKey(conversation.uuid))
-  const field = useGrowing(text)
-
-  const isAnswering = answered?.seq
-  useEffect(() => {
-    if (isAnswering) field.current?.focus()
-  }, [isAnswering, field])
-
-  function type(next: string) {
-    write(next)
-    if (next.trim()) onTyping()
-  }
-
-  function send() {
-    const message = text.trim()
-    if (!message) return
-    onSend(message)
-    clear()
-    field.current?.focus()
-  }
-
-  /** The typed text stays before it. */
-  function insert(more: string) {
-    type(text.trim() ? `${text.trimEnd()}\n${more}` : more)
-    field.current?.focus()
-  }
+  const { conversation, side, mayAttach, hints, answered, onForget, onSend } = props
+  const { text, field, type, send, insert } = useWrittenMessage(props)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && answered) onForget()
@@ -107,6 +82,37 @@ export function Composer(props: Props) {
       </form>
     </div>
   )
+}
+
+function useWrittenMessage({ conversation, answered, onSend, onTyping }: Props) {
+  const { text, write, clear } = useKeptText(draftKey(conversation.uuid))
+  const field = useGrowing(text)
+
+  const isAnswering = answered?.seq
+  useEffect(() => {
+    if (isAnswering) field.current?.focus()
+  }, [isAnswering, field])
+
+  function type(next: string) {
+    write(next)
+    if (next.trim()) onTyping()
+  }
+
+  function send() {
+    const message = text.trim()
+    if (!message) return
+    onSend(message)
+    clear()
+    field.current?.focus()
+  }
+
+  /** The typed text stays before it. */
+  function insert(more: string) {
+    type(text.trim() ? `${text.trimEnd()}\n${more}` : more)
+    field.current?.focus()
+  }
+
+  return { text, field, type, send, insert }
 }
 
 /** The text outlives a reload; another conversation has another. */

@@ -12,7 +12,7 @@ const NOT_SENT = t('This message was not sent.')
 
 /** Sends messages one after the other. Without a network they wait, and go once it is back; what is refused says why. */
 export function useOutbox(conversation: string, onSent: (message: Message, hint: Hint | null) => void) {
-  const { outbox, now, reopen, add, change, remove } = useOutgoing(conversation)
+  const { outbox, waiting, reopen, add, change, remove } = useOutgoing(conversation)
   const isRunning = useRef(false)
 
   /** False means that the network is away, and the rest waits too. */
@@ -36,11 +36,8 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
     if (isRunning.current) return
     isRunning.current = true
     try {
-      for (;;) {
-        const next = now.current.find(({ state }) => state === 'waiting')
-        if (!next) return
-        if (!(await attempt(next))) return
-      }
+      let next = waiting()
+      while (next && (await attempt(next))) next = waiting()
     } finally {
       isRunning.current = false
     }
@@ -92,8 +89,8 @@ function useOutgoing(conversation: string) {
 
   return {
     outbox,
-    /** The newest, for what goes on between two pictures. */
-    now,
+    /** The next to be sent. */
+    waiting: () => now.current.find(({ state }) => state === 'waiting'),
     reopen() {
       now.current = keptOutbox(conversation)
       setOutbox(now.current)
