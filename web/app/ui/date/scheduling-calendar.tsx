@@ -1,6 +1,6 @@
 import { fullDay, monthName, WEEKDAYS, weekdayName } from '@sojourn/contract/dates/moments'
 import { t } from '@sojourn/contract/words/t'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
@@ -42,7 +42,6 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
   const choices = daysBetween(rule.today, last).filter((day) => isSelectable(day, rule))
   const isReady = useHydrated()
   const weekStart = useWeekStart()
-  const weekdays = WEEKDAYS.map((_, index) => (weekStart + index) % 7)
   const native = useRef<HTMLSelectElement>(null)
   const grid = useRef<HTMLTableElement>(null)
   const typed = useRef('')
@@ -97,42 +96,11 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
             ))}
           </select>
           <MonthHead {...{ active, last }} first={rule.today} onShow={show} />
-          <table
-            ref={grid}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid of days
-            role="grid"
-            id={id}
-            className={styles.grid}
-            aria-label={monthName(active)}
-            aria-describedby={`${id}-keys`}
-          >
-            <thead>
-              <tr>
-                {weekdays.map((weekday) => (
-                  <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
-                    {weekdayName(weekday, 'short')}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody onKeyDown={move}>
-              {weeksOfMonth(active, weekStart).map((week) => (
-                <tr key={week.find((day) => day !== null)}>
-                  {week.map((day, weekday) =>
-                    day === null ? (
-                      <td key={weekdays[weekday]} />
-                    ) : (
-                      <DayCell
-                        key={day}
-                        {...{ day, rule, last, chosen, active }}
-                        onChoose={() => choose(day)}
-                      />
-                    ),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <MonthGrid ref={grid} {...{ id, active, weekStart }} onKeyDown={move}>
+            {(day) => (
+              <DayCell key={day} {...{ day, rule, last, chosen, active }} onChoose={() => choose(day)} />
+            )}
+          </MonthGrid>
           <p id={`${id}-keys`} data-hidden>
             {t(
               'The arrow keys move between days, Page Up and Page Down between months; the number of a day leads to it.',
@@ -173,6 +141,48 @@ const MonthHead = ({ active, first, last, onShow }: HeadProps) => (
     />
   </div>
 )
+
+interface GridProps {
+  ref: RefObject<HTMLTableElement | null>
+  id: string
+  /** It shows the month of this day. */
+  active: Day
+  weekStart: number
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  children: (day: Day) => ReactNode
+}
+
+function MonthGrid({ ref, id, active, weekStart, onKeyDown, children: cellOf }: GridProps) {
+  const weekdays = WEEKDAYS.map((_, index) => (weekStart + index) % 7)
+  return (
+    <table
+      ref={ref}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid of days
+      role="grid"
+      id={id}
+      className={styles.grid}
+      aria-label={monthName(active)}
+      aria-describedby={`${id}-keys`}
+    >
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
+              {weekdayName(weekday, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody onKeyDown={onKeyDown}>
+        {weeksOfMonth(active, weekStart).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, weekday) => (day === null ? <td key={weekdays[weekday]} /> : cellOf(day)))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 interface DayProps {
   day: Day

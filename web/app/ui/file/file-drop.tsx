@@ -61,14 +61,7 @@ export function FileDrop<Reply>(props: Props<Reply>) {
         <div className={styles.whole} {...(isReady && { ...drop, onPaste })}>
           <div ref={zone} className={classes(styles.zone, isOver && styles.over)}>
             <Icon name="upload" size="l" className={styles.icon} />
-            <p id={`${id}-rules`} className={styles.words}>
-              <span className={styles.choose}>{multiple ? t('Choose files') : t('Choose a file')}</span>
-              <span className={styles.mouse}>
-                {' '}
-                {multiple ? t('or drag them here') : t('or drag it here')}
-              </span>
-              <span className={styles.rules}>{ruleText(rule)}</span>
-            </p>
+            <ZoneWords id={`${id}-rules`} rule={rule} multiple={multiple} />
             <input
               {...picker}
               {...control}
@@ -113,3 +106,11 @@ export function FileDrop<Reply>(props: Props<Reply>) {
     </Field>
   )
 }
+
+const ZoneWords = ({ id, rule, multiple }: { id: string; rule: FileRule; multiple: boolean }) => (
+  <p id={id} className={styles.words}>
+    <span className={styles.choose}>{multiple ? t('Choose files') : t('Choose a file')}</span>
+    <span className={styles.mouse}> {multiple ? t('or drag them here') : t('or drag it here')}</span>
+    <span className={styles.rules}>{ruleText(rule)}</span>
+  </p>
+)

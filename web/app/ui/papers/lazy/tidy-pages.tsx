@@ -80,17 +80,7 @@ export default function TidyPages(given: Props) {
 
   return (
     <div ref={rest} className={classes(css.whole, isOver && css.over)} {...drop}>
-      <p className={css.lead}>
-        {pages.length === 0
-          ? t(
-              'Choose photographs of the pages or a PDF. You can turn them, cut their edges and put them in order; they become one file.',
-            )
-          : t(
-              'One file is made of these pages, in this order. Nothing is sent before you press the last button.',
-            )}
-        {limit !== null &&
-          ` ${t('It will be made smaller than {size}, as the list asks.', { size: sizeText(limit) })}`}
-      </p>
+      <Lead isEmpty={pages.length === 0} limit={limit} />
       <Told missing={missing} problems={problems} isRefused={isRefused} />
       {pages.length > 0 && (
         <ol className={css.pages}>
@@ -135,6 +125,21 @@ export default function TidyPages(given: Props) {
     </div>
   )
 }
+
+/** The way it goes, and how small the list wants it. */
+const Lead = ({ isEmpty, limit }: { isEmpty: boolean; limit: Props['limit'] }) => (
+  <p className={css.lead}>
+    {isEmpty
+      ? t(
+          'Choose photographs of the pages or a PDF. You can turn them, cut their edges and put them in order; they become one file.',
+        )
+      : t(
+          'One file is made of these pages, in this order. Nothing is sent before you press the last button.',
+        )}
+    {limit !== null &&
+      ` ${t('It will be made smaller than {size}, as the list asks.', { size: sizeText(limit) })}`}
+  </p>
+)
 
 type Tidied = ReturnType<typeof useTidied>
 
