@@ -18,7 +18,6 @@ import { useSendArticle } from './use-send-article.ts'
 /** An article on its paper, as readers will see it. It is saved as one types, and sent when one says so. */
 export function ArticleForm({ article, above }: { article: OwnArticle; above: ReactNode }) {
   const saved = useSavedArticle(article)
-  const { written, change } = saved
   const { isPreview, isInDrawer, go } = useArticleView()
   const { form, focusWrong } = useFocusOnWrong({ isPreview, isInDrawer })
   const { missing, busy, send } = useSendArticle(article, saved, (fields) => {
@@ -52,13 +51,7 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
         mayNotSend={saved.conflict}
       />
       <div className={css.notes}>
-        {article.review_reason && (
-          <Banner tone="warning">
-            {rich('Our team asked for changes: {reason}', {
-              reason: <span className={css.reason}>{article.review_reason}</span>,
-            })}
-          </Banner>
-        )}
+        {article.review_reason && <AskedChanges reason={article.review_reason} />}
         {saved.conflict && <ConflictBanner onSettle={saved.settle} />}
         {missing.length > 0 && (
           <MissingParts missing={missing} onSettings={() => go({ panel: 'settings' })} />
@@ -66,7 +59,7 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
       </div>
 
       {isPreview ? (
-        <ArticlePreview article={article} written={written} />
+        <ArticlePreview article={article} written={saved.written} />
       ) : (
         <ArticlePaper article={article} saved={saved} errorOf={errorOf} />
       )}
@@ -75,14 +68,20 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
         open={isInDrawer}
         onClose={() => go(isPreview ? { view: 'preview' } : {})}
         article={article}
-        written={written}
+        written={saved.written}
         errorOf={errorOf}
-        onChange={change}
+        onChange={saved.change}
         onSaved={saved.take}
       />
     </div>
   )
 }
+
+const AskedChanges = ({ reason }: { reason: string }) => (
+  <Banner tone="warning">
+    {rich('Our team asked for changes: {reason}', { reason: <span className={css.reason}>{reason}</span> })}
+  </Banner>
+)
 
 /** Preview and drawer stand in the address. */
 function useArticleView() {

@@ -63,14 +63,10 @@ export function RangeRows({
                   onChange={(changed) => change(index, changed)}
                 />
                 {ranges.length > 1 && (
-                  <IconButton
-                    icon="close"
-                    label={
-                      range.from
-                        ? t('Remove {day} {time}', { day: of, time: range.from })
-                        : t('Remove a row of {day}', { day: of })
-                    }
-                    onClick={() => onChange(ranges.filter((_, at) => at !== index))}
+                  <RemoveRow
+                    of={of}
+                    from={range.from}
+                    onRemove={() => onChange(ranges.filter((_, at) => at !== index))}
                   />
                 )}
               </div>
@@ -90,6 +86,14 @@ export function RangeRows({
     </Field>
   )
 }
+
+const RemoveRow = ({ of, from, onRemove }: { of: string; from: SeenRange['from']; onRemove: () => void }) => (
+  <IconButton
+    icon="close"
+    label={from ? t('Remove {day} {time}', { day: of, time: from }) : t('Remove a row of {day}', { day: of })}
+    onClick={onRemove}
+  />
+)
 
 interface FromToProps {
   of: string

@@ -72,9 +72,7 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
         />
       )}
       {messages.failed ? (
-        <div className={css.middle}>
-          <ErrorPanel onRetry={messages.retry}>{messages.failed}</ErrorPanel>
-        </div>
+        <NotLoaded why={messages.failed} onRetry={messages.retry} />
       ) : messages.log ? (
         <MessageList
           conversation={uuid}
@@ -103,6 +101,12 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
     </div>
   )
 }
+
+const NotLoaded = ({ why, onRetry }: { why: string; onRetry: () => void }) => (
+  <div className={css.middle}>
+    <ErrorPanel onRetry={onRetry}>{why}</ErrorPanel>
+  </div>
+)
 
 /** A message somebody looks for stands in the middle of the list, with those around it. */
 function useFound(messages: ReturnType<typeof useMessages>, at: number | undefined) {

@@ -109,10 +109,7 @@ function usePlace(props: Props) {
 
   useStayAtEnd(box, () => before.current.isAtEnd)
 
-  useEffect(() => {
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  })
+  useComingBack(look)
 
   function begin(list: HTMLElement) {
     if (!centre(list, '[data-unread]')) list.scrollTop = list.scrollHeight
@@ -143,6 +140,14 @@ function usePlace(props: Props) {
   }
 
   return { box, isAway, onScroll, goToEnd }
+}
+
+/** Whoever comes back to the tab has now seen it. */
+function useComingBack(look: () => void) {
+  useEffect(() => {
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  })
 }
 
 /** The composer grows and shrinks: whoever is at the end stays there. */

@@ -14,6 +14,7 @@ import { isMadeHere } from '../../ui/file/made-files.ts'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { useUploads } from '../../ui/file/use-uploads.ts'
 import { forgetTidied } from '../../ui/papers/tidy-papers.tsx'
+import { Said } from '../../ui/text/said.tsx'
 import css from './vault-page.module.css'
 
 /** A newer file of the same paper; those before it stay. */
@@ -62,9 +63,7 @@ export function NewVersion({ paper: { uuid, name, versions } }: { paper: VaultPa
             />
           ))}
       </ul>
-      <span role="status" data-hidden>
-        {said}
-      </span>
+      <Said>{said}</Said>
     </>
   )
 }

@@ -58,14 +58,7 @@ export function AskForm({ asking, goalId }: Props) {
   return (
     <Form form={form} label={t('Ask {name}', { name: agent.name })}>
       {first.length > 0 && <FirstQuestions name={agent.name} questions={first} />}
-      <Textarea
-        label={t('Your question')}
-        name="message"
-        required
-        rows={6}
-        maxLength={MESSAGE_LENGTH}
-        help={t('Please leave out passport numbers, bank details and phone numbers.')}
-      />
+      <YourQuestion />
       {goals.length > 0 && !open && <AboutGoal goals={goals} />}
       <div className={css.end}>
         {state.kind === 'visitor' ? (
@@ -94,6 +87,17 @@ export function AskForm({ asking, goalId }: Props) {
     </Form>
   )
 }
+
+const YourQuestion = () => (
+  <Textarea
+    label={t('Your question')}
+    name="message"
+    required
+    rows={6}
+    maxLength={MESSAGE_LENGTH}
+    help={t('Please leave out passport numbers, bank details and phone numbers.')}
+  />
+)
 
 const AboutGoal = ({ goals }: Pick<Asking, 'goals'>) => (
   <Select

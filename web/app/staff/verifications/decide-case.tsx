@@ -26,6 +26,7 @@ import { LeftToDo } from './left-to-do.tsx'
 import { caseQuery } from './verification-queries.ts'
 
 const SHORTEST_REASON = 10
+const isLong = ({ reason }: { reason: string }) => reason.length >= SHORTEST_REASON
 
 interface Props {
   of: VerificationCase
@@ -40,13 +41,13 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
   const [isChecked, setChecked] = useState(false)
   const fieldsRef = useRef<HTMLUListElement>(null)
   const values = caseValues(of)
-  const typed = reasonsThatStand(of, judgement)
-  const typedFor = (field: Judged) => typed.find((one) => one.field === field)?.reason
-  const reasons = typed.map(({ field, reason }) => ({ field, reason: reason.trim() }))
+  const reasons = reasonsThatStand(of, judgement).map(({ field, reason }) => ({
+    field,
+    reason: reason.trim(),
+  }))
+  const isShort = (field: Judged) => reasons.some((one) => one.field === field && !isLong(one))
   const open = unjudged(of, judgement)
   const mustOpen = of.document?.is_opened === false
-  const isWhole = reasons.every(({ reason }) => reason.length >= SHORTEST_REASON)
-  const isNew = (field: Judged) => of.changed.includes(field)
 
   async function confirm() {
     setAsked(false)
@@ -54,7 +55,7 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
   }
 
   function ask() {
-    if (isWhole) return setAsked(true)
+    if (reasons.every(isLong)) return setAsked(true)
     flushSync(() => setChecked(true))
     fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
@@ -67,10 +68,10 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
             key={field}
             field={field}
             value={values[field]}
-            isNew={of.tries > 1 && isNew(field)}
+            isNew={of.tries > 1 && of.changed.includes(field)}
             before={of.reasons.find((reason) => reason.field === field)?.reason}
             verdict={verdictOn(of, judgement, field)}
-            isWrong={isChecked && (typedFor(field)?.trim().length ?? SHORTEST_REASON) < SHORTEST_REASON}
+            isWrong={isChecked && isShort(field)}
             onChange={(verdict) => onJudge(judge(of, judgement, { field, verdict }))}
           />
         ))}

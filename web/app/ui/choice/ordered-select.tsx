@@ -1,10 +1,11 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { useDefault } from '../form/form-context.ts'
 import { focusInside, heldProps, holdValue } from '../form/held-value.ts'
 import { ItemRows } from '../form/item-rows.tsx'
 import styles from '../form/multi-item-adder.module.css'
 import { useItems } from '../form/use-items.ts'
+import { Said } from '../text/said.tsx'
 import { Combobox } from './combobox.tsx'
 import type { Option } from './option-search.ts'
 
@@ -72,22 +73,30 @@ export function OrderedSelect({ options, adding, most, ...props }: Props) {
             <ItemRows list={list} items={values} nameOf={nameOf} onMove={move} onRemove={remove} />
           )}
           {values.length < most && (
-            <div ref={adder}>
-              <Combobox
-                key={values.join()}
-                label={adding}
-                hideLabel
-                placeholder={adding}
-                options={options.filter(({ value }) => !values.includes(value))}
-                onChange={add}
-              />
-            </div>
+            <Adder
+              key={values.join()}
+              ref={adder}
+              label={adding}
+              options={options.filter(({ value }) => !values.includes(value))}
+              onAdd={add}
+            />
           )}
-          <span role="status" data-hidden>
-            {said}
-          </span>
+          <Said>{said}</Said>
         </div>
       )}
     </Field>
   )
 }
+
+interface AdderProps {
+  ref: RefObject<HTMLDivElement | null>
+  label: string
+  options: readonly Option[]
+  onAdd: (value: string) => void
+}
+
+const Adder = ({ ref, label, options, onAdd }: AdderProps) => (
+  <div ref={ref}>
+    <Combobox label={label} hideLabel placeholder={label} options={options} onChange={onAdd} />
+  </div>
+)

@@ -44,7 +44,6 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
   const weekStart = useWeekStart()
   const native = useRef<HTMLSelectElement>(null)
   const grid = useRef<HTMLTableElement>(null)
-  const typed = useRef('')
   const [chosen, setChosen] = useState<Day | ''>(defaultValue ?? '')
   const [active, setActive] = useState<Day>(defaultValue ?? choices[0] ?? rule.today)
 
@@ -58,20 +57,12 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
 
   const show = (month: Day) => setActive(clampDay(firstChoiceIn(month, choices), rule.today, last))
 
-  function move(event: KeyboardEvent<HTMLElement>) {
-    // With these the keys are the browser's: Alt and an arrow go back.
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    typed.current = numberTyped(typed.current, event.key, active)
-    const target = typed.current
-      ? inMonthOf(active, Number(typed.current))
-      : targetOf(readingKey(event.key), active, { whole: event.shiftKey, weekStart })
-    if (!target) return
-    event.preventDefault()
+  const onKeyDown = useDayKeys({ active, weekStart }, (target) => {
     const day = clampDay(target, rule.today, last)
     // The month may change: the day is there once it is drawn.
     flushSync(() => setActive(day))
     focusDay(grid.current, day)
-  }
+  })
 
   return (
     <Field {...field} group="group">
@@ -89,31 +80,39 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
               : { className: control.control })}
           >
             <option value="">{t('Choose a day')}</option>
-            {choices.map((day) => (
-              <option key={day} value={day}>
-                {fullDay(day)}
-              </option>
-            ))}
+            {choices.map(asOption)}
           </select>
           <MonthHead {...{ active, last }} first={rule.today} onShow={show} />
-          <MonthGrid ref={grid} {...{ id, active, weekStart }} onKeyDown={move}>
+          <MonthGrid ref={grid} {...{ id, active, weekStart, onKeyDown }}>
             {(day) => (
               <DayCell key={day} {...{ day, rule, last, chosen, active }} onChoose={() => choose(day)} />
             )}
           </MonthGrid>
-          <p id={`${id}-keys`} data-hidden>
-            {t(
-              'The arrow keys move between days, Page Up and Page Down between months; the number of a day leads to it.',
-            )}
-          </p>
-          <p className={styles.legend} aria-hidden="true">
-            <s>12</s> {NOT_AVAILABLE}
-          </p>
+          <Help id={`${id}-keys`} />
         </div>
       )}
     </Field>
   )
 }
+
+const asOption = (day: Day) => (
+  <option key={day} value={day}>
+    {fullDay(day)}
+  </option>
+)
+
+const Help = ({ id }: { id: string }) => (
+  <>
+    <p id={id} data-hidden>
+      {t(
+        'The arrow keys move between days, Page Up and Page Down between months; the number of a day leads to it.',
+      )}
+    </p>
+    <p className={styles.legend} aria-hidden="true">
+      <s>12</s> {NOT_AVAILABLE}
+    </p>
+  </>
+)
 
 interface HeadProps {
   active: Day
@@ -228,6 +227,24 @@ const firstChoiceIn = (month: Day, choices: readonly Day[]) =>
 
 const focusDay = (grid: HTMLElement | null, day: Day) =>
   grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+
+function useDayKeys(
+  { active, weekStart }: { active: Day; weekStart: number },
+  onMove: (target: Day) => void,
+) {
+  const typed = useRef('')
+  return (event: KeyboardEvent<HTMLElement>) => {
+    // With these the keys are the browser's: Alt and an arrow go back.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    typed.current = numberTyped(typed.current, event.key, active)
+    const target = typed.current
+      ? inMonthOf(active, Number(typed.current))
+      : targetOf(readingKey(event.key), active, { whole: event.shiftKey, weekStart })
+    if (!target) return
+    event.preventDefault()
+    onMove(target)
+  }
+}
 
 /** The number of a day in this month as far as it is typed: 1 and then 5 is the 15th, 9 and then 5 the 5th. */
 function numberTyped(before: string, key: string, month: Day) {

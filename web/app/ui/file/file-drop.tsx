@@ -5,6 +5,7 @@ import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../text/icon.tsx'
+import { Said } from '../text/said.tsx'
 import { CutNote } from './cut-note.tsx'
 import styles from './file-drop.module.css'
 import { FileRow } from './file-row.tsx'
@@ -98,9 +99,7 @@ export function FileDrop<Reply>(props: Props<Reply>) {
               ))}
             </ul>
           )}
-          <span role="status" data-hidden>
-            {said}
-          </span>
+          <Said>{said}</Said>
         </div>
       )}
     </Field>

@@ -1,9 +1,17 @@
 import { LINE_LENGTH } from '@sojourn/contract/calls/limits'
 import { t } from '@sojourn/contract/words/t'
-import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useRef,
+} from 'react'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Button } from '../button/button.tsx'
 import { classes } from '../text/classes.ts'
+import { Said } from '../text/said.tsx'
 import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { useDefault } from './form-context.ts'
@@ -28,7 +36,6 @@ export function MultiItemAdder(props: Props) {
   const isReady = useHydrated()
   const native = useRef<HTMLTextAreaElement>(null)
   const typed = useRef<HTMLInputElement>(null)
-  const inputId = useId()
   const { items, said, list, ...item } = useItems(() => itemsOf(start), {
     onChange(next) {
       holdValue(native.current, textOf(next))
@@ -40,17 +47,6 @@ export function MultiItemAdder(props: Props) {
     const text = typed.current?.value.trim() ?? ''
     if (typed.current) typed.current.value = ''
     item.add(text)
-  }
-
-  function addOnEnter(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    add()
-  }
-
-  /** A text that was typed and not added is not lost; going to another window is no leaving. */
-  function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
-    if (!currentTarget.contains(relatedTarget) && document.hasFocus()) add()
   }
 
   function remove(index: number) {
@@ -77,32 +73,68 @@ export function MultiItemAdder(props: Props) {
               {items.length > 0 && (
                 <ItemRows list={list} items={items} onMove={item.move} onRemove={remove} />
               )}
-              <div className={styles.row} {...{ onBlur }}>
-                <input
-                  ref={typed}
-                  id={id}
-                  type="text"
-                  maxLength={LINE_LENGTH}
-                  placeholder={placeholder}
-                  aria-describedby={classes(field['aria-describedby'], inputId)}
-                  aria-invalid={field['aria-invalid']}
-                  className={control.control}
-                  onKeyDown={addOnEnter}
-                />
-                <Button variant="secondary" icon="plus" onClick={add}>
-                  {t('Add')}
-                </Button>
-              </div>
-              <span id={inputId} data-hidden>
-                {t('Enter adds the {item}.', { item: props.item ?? 'item' })}
-              </span>
-              <span role="status" data-hidden>
-                {said}
-              </span>
+              <NewItem
+                ref={typed}
+                id={id}
+                aria={field}
+                item={props.item ?? 'item'}
+                placeholder={placeholder}
+                onAdd={add}
+              />
+              <Said>{said}</Said>
             </>
           )}
         </div>
       )}
     </Field>
+  )
+}
+
+interface NewItemProps {
+  ref: RefObject<HTMLInputElement | null>
+  id: string
+  /** It describes the list, and the line an item is typed into. */
+  aria: Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid'>
+  item: string
+  placeholder: string | undefined
+  onAdd: () => void
+}
+
+function NewItem({ ref, id, aria, item, placeholder, onAdd }: NewItemProps) {
+  const helpId = useId()
+
+  function addOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onAdd()
+  }
+
+  /** A text that was typed and not added is not lost; going to another window is no leaving. */
+  function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget) && document.hasFocus()) onAdd()
+  }
+
+  return (
+    <>
+      <div className={styles.row} {...{ onBlur }}>
+        <input
+          ref={ref}
+          id={id}
+          type="text"
+          maxLength={LINE_LENGTH}
+          placeholder={placeholder}
+          aria-describedby={classes(aria['aria-describedby'], helpId)}
+          aria-invalid={aria['aria-invalid']}
+          className={control.control}
+          onKeyDown={addOnEnter}
+        />
+        <Button variant="secondary" icon="plus" onClick={onAdd}>
+          {t('Add')}
+        </Button>
+      </div>
+      <span id={helpId} data-hidden>
+        {t('Enter adds the {item}.', { item })}
+      </span>
+    </>
   )
 }

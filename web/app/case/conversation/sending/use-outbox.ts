@@ -58,14 +58,8 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
 
   return {
     outbox,
-    write(
-      message: string,
-      { file = null, answers = null }: Partial<Pick<Outgoing, 'file' | 'answers'>> = {},
-    ) {
-      const at = new Date().toISOString()
-      const clientId = crypto.randomUUID()
-      const way = { share: 0, at, state: 'waiting', problem: null } as const
-      add({ clientId, message, file, answers, ...way })
+    write(message: string, beside: Beside = {}) {
+      add(begin(message, beside))
       void run()
     },
     retry(clientId: string) {
@@ -75,6 +69,19 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
     remove,
   }
 }
+
+type Beside = Partial<Pick<Outgoing, 'file' | 'answers'>>
+
+const begin = (message: string, { file = null, answers = null }: Beside): Outgoing => ({
+  clientId: crypto.randomUUID(),
+  message,
+  file,
+  answers,
+  share: 0,
+  at: new Date().toISOString(),
+  state: 'waiting',
+  problem: null,
+})
 
 /** The messages that are not sent yet, kept in this browser. */
 function useOutgoing(conversation: string) {

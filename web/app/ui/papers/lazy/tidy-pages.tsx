@@ -8,6 +8,7 @@ import { sizeText } from '../../file/file-rules.ts'
 import { useDrop } from '../../file/use-drop.ts'
 import { classes } from '../../text/classes.ts'
 import { listed } from '../../text/listed.ts'
+import { Said } from '../../text/said.tsx'
 import { MOST_PAGES, PaperRefused } from '../paper-limits.ts'
 import type { TidyProps } from '../tidy-papers.tsx'
 import { useCamera } from '../use-camera.ts'
@@ -119,9 +120,7 @@ export default function TidyPages(given: Props) {
           </Button>
         )}
       </div>
-      <span role="status" data-hidden>
-        {said}
-      </span>
+      <Said>{said}</Said>
     </div>
   )
 }
