@@ -50,7 +50,7 @@ export function useMessages(conversation: Conversation, at?: number) {
   }
 }
 
-/** Where one begins to read: at the message that is named, at the first unread one, or at the end. */
+/** One begins to read at the message that is named, at the first unread one, or at the end. */
 function useOpening(
   { uuid, read_seq, unread_count, last_seq }: Conversation,
   at: number | undefined,

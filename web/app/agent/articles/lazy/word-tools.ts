@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import type { GlyphName } from './glyph.tsx'
 
 /** One press on the words that are marked; a link has to be asked for. */
-export interface WordTool {
+interface WordTool {
   label: string
   glyph: GlyphName
   isOn: (editor: Editor) => boolean
