@@ -70,7 +70,7 @@ export function DocumentUpload({ verification, error, onChanged }: Props) {
   )
 }
 
-/** The picture as the server has it; the report on it comes a moment later. */
+/** The server keeps the picture; its report comes a moment later. */
 function useOwnDocument() {
   const queries = useQueryClient()
   const { busy, run } = useAction()

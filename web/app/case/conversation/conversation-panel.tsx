@@ -126,7 +126,6 @@ function useFound(messages: ReturnType<typeof useMessages>, at: number | undefin
 
 type Writing = ReturnType<typeof useWriting>
 
-/** The message one answers, those on their way, and the hint that the last one was sent with. */
 function useWriting(conversation: string, onSent: (message: Message) => void) {
   const [hint, setHint] = useState<Hint | null>(null)
   const [answered, answer] = useState<Message | null>(null)

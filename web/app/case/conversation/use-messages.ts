@@ -89,7 +89,7 @@ function useOpening(
   return { failure, open }
 }
 
-/** One page more in either direction, where there is one. */
+/** One page more comes in either direction, where there is one. */
 const moreOf = (uuid: string, latest: RefObject<MessageLog | null>, change: Dispatch<LogChange>) => ({
   async loadOlder() {
     const next = latest.current?.older

@@ -73,7 +73,7 @@ export function AnswerRefund({ refund }: { refund: FailedRefund }) {
   )
 }
 
-/** The ways a payer can answer; each ends with the refund as it stands now. */
+/** A payer can answer in these ways; the refund is read again after each. */
 function useAnswers({ id, amount }: FailedRefund, onAnswered: () => void) {
   const queries = useQueryClient()
   const { busy, run } = useAction()

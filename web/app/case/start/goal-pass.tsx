@@ -93,7 +93,7 @@ const OtherOrders = ({ orders }: { orders: Pass['others'] }) =>
     </ul>
   )
 
-/** The first thing on the client's list; without one they see their order, or look for an agent. */
+/** The first thing on the client's list comes next; without one they see their order, or look for an agent. */
 function NextAct({
   pass: { id, order, country },
   next,

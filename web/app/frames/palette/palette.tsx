@@ -88,7 +88,7 @@ interface Asked {
   open: boolean
 }
 
-/** All that fits the letters: pages and tasks at once, the rest as the server finds it. */
+/** Pages and tasks are there at once, the rest comes as the server finds it. */
 function useEntries({ role, query, open }: Asked) {
   const settled = useSettled(query.trim(), SETTLED_MS)
   const isSought = settled.length >= LEAST_TO_FIND
@@ -106,7 +106,7 @@ function useEntries({ role, query, open }: Asked) {
   }
 }
 
-/** The entry that is marked: by the arrow keys, or by what points at it. Enter opens it. */
+/** The arrow keys mark an entry, and so does whatever points at it; Enter opens it. */
 function useChoice(
   entries: readonly Entry[],
   optionId: (entry: string) => string,

@@ -24,10 +24,10 @@ export const ActButtons = <Act extends string>({ buttons, ask }: ButtonsProps<Ac
       </Button>
     ))
 
-/** An act that needs nothing but a yes. */
+/** The act needs nothing but a yes. */
 export interface ActQuestion {
   act: string
-  /** A question about what is paid to whom. */
+  /** It asks about what is paid to whom. */
   title: (what: string) => string
   confirm: string
   call: (of: { params: { id: string } }) => Promise<unknown>

@@ -76,7 +76,7 @@ export function DateInput(props: DateInputProps) {
   )
 }
 
-/** The day as it is typed or picked, and why it cannot be. */
+/** A day is typed or picked, and judged either way. */
 function useDay(native: RefObject<HTMLInputElement | null>, props: DateInputProps) {
   const { min, max, isDateUnavailable, onChange } = props
   const start = String(useDefault(props.name, props.defaultValue) ?? '')

@@ -72,7 +72,7 @@ export function useUploads<Reply>({ rule, multiple, upload, onUploaded }: Given<
   return { queue, said, choose, remove, retry }
 }
 
-/** The files on their way; none goes on once nobody shows them. */
+/** Files are on their way here; none goes on once nobody shows them. */
 function useRunning() {
   const running = useRef(new Map<number, AbortController>())
 

@@ -9,7 +9,7 @@ interface Options {
   onChange: (items: readonly string[]) => void
 }
 
-/** Items in an order of one's own. Each change is said to those who do not see it. */
+/** Items stand in an order of one's own. Each change is said to those who do not see it. */
 export function useItems(start: () => readonly string[], { nameOf = (item) => item, onChange }: Options) {
   const [items, setItems] = useState(start)
   const [said, say] = useState('')

@@ -101,7 +101,7 @@ export function PhoneInput(props: Props) {
   )
 }
 
-/** The number as its code is chosen and its digits are typed, and why it cannot be. */
+/** A number comes of the code that is chosen and the digits that are typed. */
 function usePhone({ name, codes, country, defaultValue, onChange }: Props, isReady: boolean) {
   const stored = defaultValue ? splitPhone(defaultValue, codes, country) : undefined
   const first = stored?.dial ?? codes.find(({ iso }) => iso === country) ?? codes[0]

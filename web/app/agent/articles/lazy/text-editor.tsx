@@ -84,7 +84,7 @@ interface PlusProps {
   frame: RefObject<HTMLDivElement | null>
 }
 
-/** Beside an empty line; it begins a command there. */
+/** It stands beside an empty line, and begins a command there. */
 function PlusButton({ editor, frame }: PlusProps) {
   const plus = useRef<HTMLButtonElement>(null)
 

@@ -91,7 +91,6 @@ function Marked({ week, grid, zone, now, mark, onMark, onClose }: Omit<Props, 'o
   )
 }
 
-/** How a marked part of the week stands: what can be blocked, freed or offered in it. */
 function readMark({ week, grid, now }: Pick<Props, 'week' | 'grid' | 'now'>, mark: Mark) {
   const spans = spansOf(grid, mark)
   const body = hoursMarked(grid, mark)

@@ -89,7 +89,6 @@ export function WeekFace({ week, zone, today, only, isStale, onTurn }: Props) {
   )
 }
 
-/** The days and lines one sees. */
 function windowOf({ days }: Grid, only: Day | null, lines: readonly [from: number, until: number]): Window {
   const onlyAt = days.findIndex(({ date }) => date === only)
   return {

@@ -98,7 +98,7 @@ interface StripProps {
   onShow: (day: Day) => void
 }
 
-/** The week as seven buttons, for those who see one day. */
+/** The week is seven buttons for those who see one day. */
 const DayStrip = ({ first, asked, today, onShow }: StripProps) => (
   <div className={css.strip}>
     {Array.from({ length: 7 }, (_, index) => addDays(first, index)).map((day) => (

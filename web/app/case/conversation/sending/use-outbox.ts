@@ -83,7 +83,7 @@ const begin = (message: string, { file = null, answers = null }: Beside): Outgoi
   problem: null,
 })
 
-/** The messages that are not sent yet, kept in this browser. */
+/** This browser keeps the messages that are not sent yet. */
 function useOutgoing(conversation: string) {
   const [outbox, setOutbox] = useState<Outgoing[]>([])
   const now = useRef(outbox)
@@ -96,7 +96,6 @@ function useOutgoing(conversation: string) {
 
   return {
     outbox,
-    /** The next to be sent. */
     waiting: () => now.current.find(({ state }) => state === 'waiting'),
     reopen() {
       now.current = keptOutbox(conversation)

@@ -75,7 +75,7 @@ export function CutPage({ preview, turns, box: given, number, onCut, onClose }: 
   )
 }
 
-/** The edges as they are dragged, or moved by keys. */
+/** The edges are dragged, or moved by keys. */
 function useEdges(given: Box) {
   const [box, setBox] = useState(given)
   const picture = useRef<HTMLDivElement>(null)
