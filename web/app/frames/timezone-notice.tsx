@@ -46,27 +46,15 @@ export function TimezoneNotice() {
   return (
     <>
       {offered && !isDeclined && (
-        <Banner
-          slim
-          dismissible
-          onDismiss={() => decline(offered)}
-          action={
-            <Button
-              variant="secondary"
-              size="s"
-              onClick={() => {
-                ask(offered)
-                setAsked(true)
-              }}
-            >
-              {t('Update timezone')}
-            </Button>
-          }
-        >
-          {now
-            ? rich('You seem to be in {city}.', { city: <b suppressHydrationWarning>{zoneCity(offered)}</b> })
-            : rich('Use {city} time?', { city: <b suppressHydrationWarning>{zoneCity(offered)}</b> })}
-        </Banner>
+        <Offer
+          zone={offered}
+          isOther={now !== null}
+          onUpdate={() => {
+            ask(offered)
+            setAsked(true)
+          }}
+          onDecline={() => decline(offered)}
+        />
       )}
       {asked && (
         <ConfirmModal
@@ -82,6 +70,31 @@ export function TimezoneNotice() {
     </>
   )
 }
+
+interface OfferProps {
+  zone: string
+  /** The account has another. */
+  isOther: boolean
+  onUpdate: () => void
+  onDecline: () => void
+}
+
+const Offer = ({ zone, isOther, onUpdate, onDecline }: OfferProps) => (
+  <Banner
+    slim
+    dismissible
+    onDismiss={onDecline}
+    action={
+      <Button variant="secondary" size="s" onClick={onUpdate}>
+        {t('Update timezone')}
+      </Button>
+    }
+  >
+    {isOther
+      ? rich('You seem to be in {city}.', { city: <b suppressHydrationWarning>{zoneCity(zone)}</b> })
+      : rich('Use {city} time?', { city: <b suppressHydrationWarning>{zoneCity(zone)}</b> })}
+  </Banner>
+)
 
 /** Only the browser knows; what it offered on the page before stands in the next one from the start, so that nothing moves. */
 function useOffer(account: string | null) {

@@ -65,7 +65,7 @@ export default function MethodsPage() {
 }
 
 function SavedCard({ card, isAlone }: { card: PaymentMethod; isAlone: boolean }) {
-  const { id, brand, last4, cardType, is_default } = card
+  const { id, is_default } = card
   const queries = useQueryClient()
   const makeDefault = useAction()
   const removing = useAction()
@@ -89,35 +89,9 @@ function SavedCard({ card, isAlone }: { card: PaymentMethod; isAlone: boolean })
 
   return (
     <Card as="li" padding="none" className={css.card}>
-      <div className={css.face}>
-        <p className={css.brand}>
-          {brandName(brand)}
-          <span>{cardTypes[cardType] ?? cardType}</span>
-        </p>
-        <p className={css.number}>
-          <bdi dir="ltr">
-            <span aria-hidden="true">•••• •••• •••• </span>
-            <span data-hidden>{t('Ending in')} </span>
-            {last4}
-          </bdi>
-        </p>
-        <p className={css.expiry}>
-          <span>{t('Expires')}</span> {expiryWords(card)}
-        </p>
-      </div>
+      <CardFace card={card} />
       <div className={css.stub}>
-        <span className={css.marks}>
-          {is_default && (
-            <Pill tone="action" icon="check">
-              {t('Default')}
-            </Pill>
-          )}
-          {isExpired(card) && (
-            <Pill tone="danger" icon="warning">
-              {t('Expired')}
-            </Pill>
-          )}
-        </span>
+        <CardMarks card={card} />
         {!is_default && !isExpired(card) && (
           <Button variant="quiet" size="s" busy={makeDefault.busy} onClick={() => void choose()}>
             {t('Set as default')}
@@ -144,6 +118,40 @@ function SavedCard({ card, isAlone }: { card: PaymentMethod; isAlone: boolean })
     </Card>
   )
 }
+
+const CardFace = ({ card }: { card: PaymentMethod }) => (
+  <div className={css.face}>
+    <p className={css.brand}>
+      {brandName(card.brand)}
+      <span>{cardTypes[card.cardType] ?? card.cardType}</span>
+    </p>
+    <p className={css.number}>
+      <bdi dir="ltr">
+        <span aria-hidden="true">•••• •••• •••• </span>
+        <span data-hidden>{t('Ending in')} </span>
+        {card.last4}
+      </bdi>
+    </p>
+    <p className={css.expiry}>
+      <span>{t('Expires')}</span> {expiryWords(card)}
+    </p>
+  </div>
+)
+
+const CardMarks = ({ card }: { card: PaymentMethod }) => (
+  <span className={css.marks}>
+    {card.is_default && (
+      <Pill tone="action" icon="check">
+        {t('Default')}
+      </Pill>
+    )}
+    {isExpired(card) && (
+      <Pill tone="danger" icon="warning">
+        {t('Expired')}
+      </Pill>
+    )}
+  </span>
+)
 
 const Cards = () => (
   <div className={css.cards}>

@@ -67,24 +67,7 @@ export function ProfileForm() {
             maxLength={ABOUT_LENGTH}
             help={t('What should people who work with you know?')}
           />
-          <div className={css.pair}>
-            <DateInput
-              label={t('Date of birth')}
-              name="dob"
-              required
-              autoComplete="bday"
-              min={EARLIEST}
-              max={new Date().toISOString().slice(0, 10)}
-            />
-            <Select
-              label={t('Gender')}
-              name="gender"
-              required
-              autoComplete="sex"
-              placeholder={t('Select a gender')}
-              choices={GENDERS_IN_WORDS}
-            />
-          </div>
+          <BirthAndGender />
           <div className={css.end}>
             <SubmitButton>{t('Save profile')}</SubmitButton>
           </div>
@@ -93,3 +76,24 @@ export function ProfileForm() {
     </Loaded>
   )
 }
+
+const BirthAndGender = () => (
+  <div className={css.pair}>
+    <DateInput
+      label={t('Date of birth')}
+      name="dob"
+      required
+      autoComplete="bday"
+      min={EARLIEST}
+      max={new Date().toISOString().slice(0, 10)}
+    />
+    <Select
+      label={t('Gender')}
+      name="gender"
+      required
+      autoComplete="sex"
+      placeholder={t('Select a gender')}
+      choices={GENDERS_IN_WORDS}
+    />
+  </div>
+)

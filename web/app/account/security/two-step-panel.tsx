@@ -37,19 +37,6 @@ export function TwoStepPanel({ guards }: { guards: Guards }) {
     void refresh()
   }
 
-  const renew = () =>
-    action.run(async () =>
-      show((await browserApi('POST /account/two-step/recovery-codes')).data.recovery_codes),
-    )
-
-  async function stop() {
-    const done = await action.run(() => browserApi('DELETE /account/two-step'))
-    if (!done) return
-    ask(null)
-    toast.success(t('Two-step sign-in is off'))
-    await refresh()
-  }
-
   function leave() {
     ask(null)
     setCodes(null)
@@ -58,29 +45,13 @@ export function TwoStepPanel({ guards }: { guards: Guards }) {
   return (
     <div className={css.end}>
       {guards.two_step ? (
-        <>
-          <p className={css.note}>
-            {codesLeft(guards.recovery_codes_left)}
-            {guards.recovery_codes_left < FEW_CODES && ` ${t('Please make new ones.')}`}
-          </p>
-          <Button variant="secondary" icon="refresh" onClick={() => ask('renew')}>
-            {t('New recovery codes')}
-          </Button>
-          <Button variant="quiet" onClick={() => ask('stop')}>
-            {t('Turn off')}
-          </Button>
-        </>
+        <TurnedOn
+          codesLeft={guards.recovery_codes_left}
+          onRenew={() => ask('renew')}
+          onStop={() => ask('stop')}
+        />
       ) : (
-        <>
-          <p className={css.note}>
-            {t(
-              'You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator, 1Password or Aegis.',
-            )}
-          </p>
-          <Button icon="shield" busy={action.busy} onClick={start}>
-            {t('Set up')}
-          </Button>
-        </>
+        <TurnedOff busy={action.busy} onSetUp={start} />
       )}
       <Modal open={secret !== null} onClose={() => setSecret(null)} title={t('Set up two-step sign-in')}>
         {secret && <TwoStepSetup secret={secret} onConfirmed={show} />}
@@ -98,30 +69,98 @@ export function TwoStepPanel({ guards }: { guards: Guards }) {
       >
         {t('We won’t show these codes again. Without them and without your phone you cannot sign in.')}
       </ConfirmModal>
-      <ConfirmModal
-        open={asked === 'renew'}
-        title={t('Make new recovery codes?')}
-        confirm={t('Make new codes')}
-        onConfirm={renew}
-        onClose={() => ask(null)}
-      >
-        {t('Your current codes stop working immediately.')}
-      </ConfirmModal>
-      <ConfirmModal
-        open={asked === 'stop'}
-        title={t('Turn off two-step sign-in?')}
-        confirm={t('Turn off')}
-        danger
-        onConfirm={stop}
-        onClose={() => ask(null)}
-      >
-        {t('You will sign in with only your password, and your recovery codes stop working.')}
-      </ConfirmModal>
+      <RenewCodes open={asked === 'renew'} onClose={() => ask(null)} onRenewed={show} />
+      <TurnOff open={asked === 'stop'} onClose={() => ask(null)} onStopped={refresh} />
     </div>
   )
 }
 
-const codesLeft = (left: number) =>
+interface TurnedOnProps {
+  codesLeft: number
+  onRenew: () => void
+  onStop: () => void
+}
+
+const TurnedOn = ({ codesLeft, onRenew, onStop }: TurnedOnProps) => (
+  <>
+    <p className={css.note}>
+      {codesWords(codesLeft)}
+      {codesLeft < FEW_CODES && ` ${t('Please make new ones.')}`}
+    </p>
+    <Button variant="secondary" icon="refresh" onClick={onRenew}>
+      {t('New recovery codes')}
+    </Button>
+    <Button variant="quiet" onClick={onStop}>
+      {t('Turn off')}
+    </Button>
+  </>
+)
+
+const TurnedOff = ({ busy, onSetUp }: { busy: boolean; onSetUp: () => void }) => (
+  <>
+    <p className={css.note}>
+      {t(
+        'You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator, 1Password or Aegis.',
+      )}
+    </p>
+    <Button icon="shield" busy={busy} onClick={onSetUp}>
+      {t('Set up')}
+    </Button>
+  </>
+)
+
+interface Question {
+  open: boolean
+  onClose: () => void
+}
+
+function RenewCodes({
+  open,
+  onClose,
+  onRenewed,
+}: Question & { onRenewed: (codes: readonly string[]) => void }) {
+  const action = useAction()
+  const renew = () =>
+    action.run(async () =>
+      onRenewed((await browserApi('POST /account/two-step/recovery-codes')).data.recovery_codes),
+    )
+  return (
+    <ConfirmModal
+      open={open}
+      title={t('Make new recovery codes?')}
+      confirm={t('Make new codes')}
+      onConfirm={renew}
+      onClose={onClose}
+    >
+      {t('Your current codes stop working immediately.')}
+    </ConfirmModal>
+  )
+}
+
+function TurnOff({ open, onClose, onStopped }: Question & { onStopped: () => Promise<unknown> }) {
+  const action = useAction()
+  async function stop() {
+    const done = await action.run(() => browserApi('DELETE /account/two-step'))
+    if (!done) return
+    onClose()
+    toast.success(t('Two-step sign-in is off'))
+    await onStopped()
+  }
+  return (
+    <ConfirmModal
+      open={open}
+      title={t('Turn off two-step sign-in?')}
+      confirm={t('Turn off')}
+      danger
+      onConfirm={stop}
+      onClose={onClose}
+    >
+      {t('You will sign in with only your password, and your recovery codes stop working.')}
+    </ConfirmModal>
+  )
+}
+
+const codesWords = (left: number) =>
   left === 0
     ? t('No recovery codes are left.')
     : t('{left, plural, one {One recovery code is left.} other {# recovery codes are left.}}', { left })

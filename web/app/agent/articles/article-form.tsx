@@ -18,24 +18,13 @@ import { useSendArticle } from './use-send-article.ts'
 /** An article on its paper, as readers will see it. It is saved as one types, and sent when one says so. */
 export function ArticleForm({ article, above }: { article: OwnArticle; above: ReactNode }) {
   const saved = useSavedArticle(article)
-  const { written, change } = saved
-  const [params, setParams] = useSearchParams()
-  const form = useRef<HTMLDivElement>(null)
-  const mustFocus = useRef(false)
-  const isPreview = params.get('view') === 'preview'
-  const isInDrawer = params.get('panel') === 'settings'
-  const go = (to: { view?: 'preview'; panel?: 'settings' }) => setParams(to, { preventScrollReset: true })
+  const { isPreview, isInDrawer, go } = useArticleView()
+  const { form, focusWrong } = useFocusOnWrong({ isPreview, isInDrawer })
   const { missing, busy, send } = useSendArticle(article, saved, (fields) => {
-    mustFocus.current = true
+    focusWrong()
     go(fields.every(isInSettings) ? { panel: 'settings' } : {})
   })
   const errorOf = (field: string) => missing.find((one) => one.field === field)?.message
-
-  // The place of what is wrong may have to come first: out of the preview, or with the drawer.
-  useEffect(() => {
-    if (!mustFocus.current || isPreview) return
-    if (focusFirstWrong(form.current, isInDrawer)) mustFocus.current = false
-  })
 
   async function preview() {
     if (!isPreview) await saved.saveNow().catch(() => {})
@@ -62,13 +51,7 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
         mayNotSend={saved.conflict}
       />
       <div className={css.notes}>
-        {article.review_reason && (
-          <Banner tone="warning">
-            {rich('Our team asked for changes: {reason}', {
-              reason: <bdi className={css.reason}>{article.review_reason}</bdi>,
-            })}
-          </Banner>
-        )}
+        {article.review_reason && <AskedChanges reason={article.review_reason} />}
         {saved.conflict && <ConflictBanner onSettle={saved.settle} />}
         {missing.length > 0 && (
           <MissingParts missing={missing} onSettings={() => go({ panel: 'settings' })} />
@@ -76,7 +59,7 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
       </div>
 
       {isPreview ? (
-        <ArticlePreview article={article} written={written} />
+        <ArticlePreview article={article} written={saved.written} />
       ) : (
         <ArticlePaper article={article} saved={saved} errorOf={errorOf} />
       )}
@@ -85,13 +68,45 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
         open={isInDrawer}
         onClose={() => go(isPreview ? { view: 'preview' } : {})}
         article={article}
-        written={written}
+        written={saved.written}
         errorOf={errorOf}
-        onChange={change}
+        onChange={saved.change}
         onSaved={saved.take}
       />
     </div>
   )
+}
+
+const AskedChanges = ({ reason }: { reason: string }) => (
+  <Banner tone="warning">
+    {rich('Our team asked for changes: {reason}', { reason: <bdi className={css.reason}>{reason}</bdi> })}
+  </Banner>
+)
+
+/** Preview and drawer stand in the address. */
+function useArticleView() {
+  const [params, setParams] = useSearchParams()
+  return {
+    isPreview: params.get('view') === 'preview',
+    isInDrawer: params.get('panel') === 'settings',
+    go: (to: { view?: 'preview'; panel?: 'settings' }) => setParams(to, { preventScrollReset: true }),
+  }
+}
+
+/** The place of what is wrong may have to come first: out of the preview, or with the drawer. */
+function useFocusOnWrong({ isPreview, isInDrawer }: { isPreview: boolean; isInDrawer: boolean }) {
+  const form = useRef<HTMLDivElement>(null)
+  const mustFocus = useRef(false)
+  useEffect(() => {
+    if (!mustFocus.current || isPreview) return
+    if (focusFirstWrong(form.current, isInDrawer)) mustFocus.current = false
+  })
+  return {
+    form,
+    focusWrong() {
+      mustFocus.current = true
+    },
+  }
 }
 
 /** The editor, the cover and the services are no single inputs: the first thing in them that takes the focus does. */

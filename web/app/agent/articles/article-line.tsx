@@ -51,17 +51,7 @@ export function ArticleLine({ article }: { article: OwnArticleCard }) {
             {article.review_reason}
           </p>
         )}
-        <p className={css.facts}>
-          <span>{rich('Edited {when}', { when: <RelativeTime value={article.updated_at} /> })}</span>
-          {article.erased_at && (
-            <span>
-              {rich('Deleted permanently {when}', { when: <RelativeTime value={article.erased_at} /> })}
-            </span>
-          )}
-          {article.published_at && (
-            <span>{t('{count, plural, one {# like} other {# likes}}', { count: article.likes })}</span>
-          )}
-        </p>
+        <Dates article={article} />
       </div>
       <div className={css.acts}>
         {can('edit') && (
@@ -84,6 +74,18 @@ export function ArticleLine({ article }: { article: OwnArticleCard }) {
     </Card>
   )
 }
+
+const Dates = ({ article }: { article: OwnArticleCard }) => (
+  <p className={css.facts}>
+    <span>{rich('Edited {when}', { when: <RelativeTime value={article.updated_at} /> })}</span>
+    {article.erased_at && (
+      <span>{rich('Deleted permanently {when}', { when: <RelativeTime value={article.erased_at} /> })}</span>
+    )}
+    {article.published_at && (
+      <span>{t('{count, plural, one {# like} other {# likes}}', { count: article.likes })}</span>
+    )}
+  </p>
+)
 
 function useEntries(article: OwnArticleCard, ask: (asked: Asked) => void): MenuEntry[] {
   const { restore, withdraw } = useArticleActions()

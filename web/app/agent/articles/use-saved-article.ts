@@ -18,10 +18,7 @@ export function useSavedArticle(article: OwnArticle) {
   const { id } = article
   const { keep } = useArticleActions()
   const version = useRef(article.version)
-  const [written, setWritten] = useState(() => writtenIn(article))
-  const newest = useRef(written)
-  /** Raised where the words come from elsewhere, so that the editor takes them. */
-  const [round, setRound] = useState(0)
+  const { written, newest, round, put, replace } = useWritten(article)
   const [conflict, setConflict] = useState(false)
 
   function take(saved: OwnArticle) {
@@ -32,12 +29,7 @@ export function useSavedArticle(article: OwnArticle) {
   const autosave = useAutosave(async (typed: Written) => {
     if (typed.description.length > MOST_ARTICLE_HTML) return articleMessages.tooLong
     try {
-      const { data } = await browserApi(
-        'PATCH /account/consultant/articles/{id}',
-        { params: { id }, body: { ...bodyOf(typed), version: version.current } },
-        { keepalive: JSON.stringify(typed).length < KEEPALIVE },
-      )
-      take(data)
+      take(await save(id, typed, version.current))
       if (isSameWritten(newest.current, typed)) forgetLocalCopy(id)
       return null
     } catch (error) {
@@ -49,8 +41,7 @@ export function useSavedArticle(article: OwnArticle) {
 
   function change(part: Partial<Written>) {
     const next = { ...newest.current, ...part }
-    newest.current = next
-    setWritten(next)
+    put(next)
     keepLocalCopy(id, { version: version.current, written: next })
     if (!conflict) autosave.later(next)
   }
@@ -60,38 +51,23 @@ export function useSavedArticle(article: OwnArticle) {
   useEffect(() => {
     const copy = readLocalCopy(id)
     if (!copy || isSameWritten(copy.written, writtenIn(article))) return forgetLocalCopy(id)
-    newest.current = copy.written
-    setWritten(copy.written)
-    setRound((last) => last + 1)
+    replace(copy.written)
     if (copy.version !== article.version) return setConflict(true)
     autosave.later(copy.written)
     toast.success(t('Restored what was not saved yet'))
   }, [])
 
-  // Back online, and now and then: what could not be saved is tried again by itself.
-  const waits = typeof autosave.state === 'object' && autosave.state.mayRetry
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it retries what waits
-  useEffect(() => {
-    if (!waits) return
-    const retry = () => autosave.retry()
-    const timer = setInterval(retry, RETRY_MS)
-    addEventListener('online', retry)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', retry)
-    }
-  }, [waits])
+  useRetries(autosave)
 
   /** Ends a conflict: what stands here replaces what was saved elsewhere, or the other way round. */
   async function settle(whose: 'mine' | 'theirs') {
     const { data } = await browserApi('GET /account/consultant/articles/{id}', { params: { id } })
     take(data)
     setConflict(false)
-    if (whose === 'mine') return autosave.now(newest.current)
-    forgetLocalCopy(id)
-    newest.current = writtenIn(data)
-    setWritten(newest.current)
-    setRound((last) => last + 1)
+    if (whose === 'theirs') {
+      forgetLocalCopy(id)
+      replace(writtenIn(data))
+    }
     return autosave.now(newest.current)
   }
 
@@ -111,8 +87,52 @@ export function useSavedArticle(article: OwnArticle) {
   }
 }
 
+function useWritten(article: OwnArticle) {
+  const [written, setWritten] = useState(() => writtenIn(article))
+  const newest = useRef(written)
+  /** Raised where the words come from elsewhere, so that the editor takes them. */
+  const [round, setRound] = useState(0)
+
+  function put(next: Written) {
+    newest.current = next
+    setWritten(next)
+  }
+
+  function replace(next: Written) {
+    put(next)
+    setRound((last) => last + 1)
+  }
+
+  return { written, newest, round, put, replace }
+}
+
+/** Back online, and now and then, what could not be saved is tried again by itself. */
+function useRetries({ state, retry }: Pick<ReturnType<typeof useAutosave>, 'state' | 'retry'>) {
+  const waits = typeof state === 'object' && state.mayRetry
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it retries what waits
+  useEffect(() => {
+    if (!waits) return
+    const again = () => retry()
+    const timer = setInterval(again, RETRY_MS)
+    addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', again)
+    }
+  }, [waits])
+}
+
 /** Browsers keep no more alive when a page goes. */
 const KEEPALIVE = 60_000
+
+async function save(id: OwnArticle['id'], typed: Written, version: number) {
+  const { data } = await browserApi(
+    'PATCH /account/consultant/articles/{id}',
+    { params: { id }, body: { ...bodyOf(typed), version } },
+    { keepalive: JSON.stringify(typed).length < KEEPALIVE },
+  )
+  return data
+}
 
 const bodyOf = ({ title, category, description, services }: Written) => ({
   title: title.slice(0, 200),

@@ -17,10 +17,8 @@ interface Props {
 
 /** A licence as a card in a wallet: who gave it for where, its number, until when, and whether it was confirmed. */
 export function LicenceCard({ licence, onChange, onRemove }: Props) {
-  const { country, regulator, licence_class, number, valid_until, register_url, status, reason, decided_at } =
-    licence
+  const { country, regulator, licence_class, reason, decided_at } = licence
   const isVerified = isConfirmed(licence)
-  const said = { regulator: regulator.code, country: country.name }
   return (
     <li className={classes(css.licence, isVerified && css.verified)}>
       <div className={css.head}>
@@ -35,30 +33,7 @@ export function LicenceCard({ licence, onChange, onRemove }: Props) {
           <Stamp kind="licensed" authority={stampWord(regulator.code)} year={decided_at?.slice(0, 4)} />
         )}
       </div>
-      <dl className={css.facts}>
-        {licence_class && (
-          <div>
-            <dt>{t('Class')}</dt>
-            <dd>{licence_class.name}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('Number')}</dt>
-          <dd data-figures>{number}</dd>
-        </div>
-        <div>
-          <dt>{t('Valid until')}</dt>
-          <dd>
-            <DayText value={valid_until} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('State')}</dt>
-          <dd>
-            <LicenceState status={status} />
-          </dd>
-        </div>
-      </dl>
+      <LicenceFacts licence={licence} />
       {licence_class && (
         <p className={css.may} lang="en" dir="ltr">
           {licence_class.may}
@@ -70,33 +45,69 @@ export function LicenceCard({ licence, onChange, onRemove }: Props) {
           <bdi>{reason}</bdi>
         </p>
       )}
-      <div className={css.acts}>
-        {register_url && (
-          <a href={register_url} target="_blank" rel="noopener noreferrer nofollow" className={css.register}>
-            {t('Entry in the register')}
-            <Icon name="external" size="s" />
-          </a>
-        )}
-        <Button
-          variant="quiet"
-          size="s"
-          icon="edit"
-          onClick={onChange}
-          aria-label={t('Change the {regulator} licence for {country}', said)}
-        >
-          {t('Change')}
-        </Button>
-        <Button
-          variant="quiet"
-          size="s"
-          icon="trash"
-          onClick={onRemove}
-          aria-label={t('Remove the {regulator} licence for {country}', said)}
-        >
-          {t('Remove')}
-        </Button>
-      </div>
+      <LicenceActs {...{ licence, onChange, onRemove }} />
     </li>
+  )
+}
+
+const LicenceFacts = ({
+  licence: { licence_class, number, valid_until, status },
+}: Pick<Props, 'licence'>) => (
+  <dl className={css.facts}>
+    {licence_class && (
+      <div>
+        <dt>{t('Class')}</dt>
+        <dd>{licence_class.name}</dd>
+      </div>
+    )}
+    <div>
+      <dt>{t('Number')}</dt>
+      <dd data-figures>{number}</dd>
+    </div>
+    <div>
+      <dt>{t('Valid until')}</dt>
+      <dd>
+        <DayText value={valid_until} />
+      </dd>
+    </div>
+    <div>
+      <dt>{t('State')}</dt>
+      <dd>
+        <LicenceState status={status} />
+      </dd>
+    </div>
+  </dl>
+)
+
+function LicenceActs({ licence: { regulator, country, register_url }, onChange, onRemove }: Props) {
+  const said = { regulator: regulator.code, country: country.name }
+  return (
+    <div className={css.acts}>
+      {register_url && (
+        <a href={register_url} target="_blank" rel="noopener noreferrer nofollow" className={css.register}>
+          {t('Entry in the register')}
+          <Icon name="external" size="s" />
+        </a>
+      )}
+      <Button
+        variant="quiet"
+        size="s"
+        icon="edit"
+        onClick={onChange}
+        aria-label={t('Change the {regulator} licence for {country}', said)}
+      >
+        {t('Change')}
+      </Button>
+      <Button
+        variant="quiet"
+        size="s"
+        icon="trash"
+        onClick={onRemove}
+        aria-label={t('Remove the {regulator} licence for {country}', said)}
+      >
+        {t('Remove')}
+      </Button>
+    </div>
   )
 }
 

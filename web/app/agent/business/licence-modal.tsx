@@ -39,23 +39,10 @@ export const LicenceModal = ({ open, licence, onClose }: Props) => (
 )
 
 function LicenceForm({ licence, onClose }: Omit<Props, 'open'>) {
-  const queries = useQueryClient()
   const countries = useQuery(countriesQuery)
   const [country, setCountry] = useState(licence?.country.id ?? '')
   const today = new Date().toISOString().slice(0, 10)
-  const form = useForm({
-    schema: () => import('@sojourn/contract/supply/business').then(({ NewLicence }) => NewLicence),
-    defaults: licenceDefaults(licence),
-    read: readLicence,
-    submit: async (body) => {
-      if (licence)
-        await browserApi('PATCH /account/consultant/licences/{id}', { params: { id: licence.id }, body })
-      else await browserApi('POST /account/consultant/licences', { body })
-      await queries.invalidateQueries(licencesQuery)
-      onClose()
-      toast.success(t('Your licence was sent to our team'))
-    },
-  })
+  const form = useLicenceForm(licence, onClose)
   return (
     <Form form={form} label={t('Licence')}>
       {licence && isConfirmed(licence) && (
@@ -104,4 +91,21 @@ function LicenceForm({ licence, onClose }: Omit<Props, 'open'>) {
       </div>
     </Form>
   )
+}
+
+function useLicenceForm(licence: Licence | null, onSent: () => void) {
+  const queries = useQueryClient()
+  return useForm({
+    schema: () => import('@sojourn/contract/supply/business').then(({ NewLicence }) => NewLicence),
+    defaults: licenceDefaults(licence),
+    read: readLicence,
+    submit: async (body) => {
+      if (licence)
+        await browserApi('PATCH /account/consultant/licences/{id}', { params: { id: licence.id }, body })
+      else await browserApi('POST /account/consultant/licences', { body })
+      await queries.invalidateQueries(licencesQuery)
+      onSent()
+      toast.success(t('Your licence was sent to our team'))
+    },
+  })
 }

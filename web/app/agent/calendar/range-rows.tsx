@@ -52,36 +52,21 @@ export function RangeRows({
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place in the day
               <div key={index} className={css.row}>
                 {row && day !== undefined && <input type="hidden" name={`${row}.day`} value={day} />}
-                <TimeInput
-                  label={t('{day} from', { day: of })}
-                  hideLabel
-                  className={css.time}
-                  name={row && `${row}.start`}
-                  value={range.from}
-                  aria-describedby={describedBy}
-                  {...(wrong && index === 0 && { 'aria-invalid': true })}
-                  onChange={(from) => change(index, { from })}
-                />
-                <span aria-hidden="true" className={css.dash}>
-                  –
-                </span>
-                <TimeInput
-                  label={t('{day} to', { day: of })}
-                  hideLabel
-                  className={css.time}
-                  name={row && `${row}.end`}
-                  value={range.to}
-                  onChange={(to) => change(index, { to })}
+                <FromTo
+                  of={of}
+                  name={row}
+                  range={range}
+                  aria={{
+                    'aria-describedby': describedBy,
+                    ...(wrong && index === 0 && { 'aria-invalid': true }),
+                  }}
+                  onChange={(changed) => change(index, changed)}
                 />
                 {ranges.length > 1 && (
-                  <IconButton
-                    icon="close"
-                    label={
-                      range.from
-                        ? t('Remove {day} {time}', { day: of, time: range.from })
-                        : t('Remove a row of {day}', { day: of })
-                    }
-                    onClick={() => onChange(ranges.filter((_, at) => at !== index))}
+                  <RemoveRow
+                    of={of}
+                    from={range.from}
+                    onRemove={() => onChange(ranges.filter((_, at) => at !== index))}
                   />
                 )}
               </div>
@@ -101,3 +86,45 @@ export function RangeRows({
     </Field>
   )
 }
+
+const RemoveRow = ({ of, from, onRemove }: { of: string; from: SeenRange['from']; onRemove: () => void }) => (
+  <IconButton
+    icon="close"
+    label={from ? t('Remove {day} {time}', { day: of, time: from }) : t('Remove a row of {day}', { day: of })}
+    onClick={onRemove}
+  />
+)
+
+interface FromToProps {
+  of: string
+  name: string | undefined
+  range: SeenRange
+  /** The first field tells of an error of all rows. */
+  aria: { 'aria-describedby': string | undefined; 'aria-invalid'?: boolean }
+  onChange: (changed: Partial<SeenRange>) => void
+}
+
+const FromTo = ({ of, name, range, aria, onChange }: FromToProps) => (
+  <>
+    <TimeInput
+      label={t('{day} from', { day: of })}
+      hideLabel
+      className={css.time}
+      name={name && `${name}.start`}
+      value={range.from}
+      {...aria}
+      onChange={(from) => onChange({ from })}
+    />
+    <span aria-hidden="true" className={css.dash}>
+      –
+    </span>
+    <TimeInput
+      label={t('{day} to', { day: of })}
+      hideLabel
+      className={css.time}
+      name={name && `${name}.end`}
+      value={range.to}
+      onChange={(to) => onChange({ to })}
+    />
+  </>
+)

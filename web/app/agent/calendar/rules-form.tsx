@@ -19,26 +19,7 @@ const STEPS = [5, 10, 15, 20, 30, 60]
 
 /** How meetings lie beside each other. */
 export function RulesForm({ rules }: { rules: AvailabilityRules }) {
-  const queries = useQueryClient()
-  const form = useForm({
-    schema: () =>
-      import('@sojourn/contract/supply/availability').then((contract) => contract.AvailabilityRules),
-    defaults: Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, String(value ?? '')])),
-    read: (data) =>
-      Object.fromEntries(
-        Object.keys(rules).map((name) => {
-          const text = String(data.get(name) ?? '').trim()
-          return [name, text === '' ? null : Number(text)]
-        }),
-      ),
-    submit: async (body) => {
-      const { data } = await browserApi('PUT /account/consultant/availability-rules', { body })
-      queries.setQueryData(rulesQuery.queryKey, data)
-      await schedulesChanged(queries)
-      toast.success(t('Your meeting rules are saved'))
-    },
-  })
-
+  const form = useRulesForm(rules)
   return (
     <Form form={form} label={t('Meeting rules')}>
       <div className={css.pair}>
@@ -85,6 +66,28 @@ export function RulesForm({ rules }: { rules: AvailabilityRules }) {
       </div>
     </Form>
   )
+}
+
+function useRulesForm(rules: AvailabilityRules) {
+  const queries = useQueryClient()
+  return useForm({
+    schema: () =>
+      import('@sojourn/contract/supply/availability').then((contract) => contract.AvailabilityRules),
+    defaults: Object.fromEntries(Object.entries(rules).map(([name, value]) => [name, String(value ?? '')])),
+    read: (data) =>
+      Object.fromEntries(
+        Object.keys(rules).map((name) => {
+          const text = String(data.get(name) ?? '').trim()
+          return [name, text === '' ? null : Number(text)]
+        }),
+      ),
+    submit: async (body) => {
+      const { data } = await browserApi('PUT /account/consultant/availability-rules', { body })
+      queries.setQueryData(rulesQuery.queryKey, data)
+      await schedulesChanged(queries)
+      toast.success(t('Your meeting rules are saved'))
+    },
+  })
 }
 
 /** Also what is kept and not among the usual ones. */

@@ -52,41 +52,17 @@ export function WeekForm({ hours }: { hours: WorkHours }) {
   return (
     <Form form={form} label={t('Weekly hours')}>
       <ul className={styles.week}>
-        {FROM_MONDAY.map((day) => {
-          const { checked, ranges } = week[day] as WeekDay
-          const name = weekdayName(day)
-          return (
-            <li key={day} className={styles.day}>
-              <Checkbox
-                className={styles.name}
-                label={name}
-                checked={checked}
-                onChange={({ currentTarget }) => setWeek(checkDay(week, day, currentTarget.checked))}
-              />
-              {checked ? (
-                <>
-                  <RangeRows
-                    of={name}
-                    name="workHours"
-                    first={places[day] ?? 0}
-                    day={day}
-                    errorName={`workHours.${day}`}
-                    ranges={ranges}
-                    onChange={(changed) => setWeek(changeDay(week, day, { checked, ranges: changed }))}
-                  />
-                  <IconButton
-                    icon="copy"
-                    label={t('Copy the hours of {day} to other days', { day: name })}
-                    className={styles.copy}
-                    onClick={() => setCopied(day)}
-                  />
-                </>
-              ) : (
-                <p className={styles.off}>{t('No meetings')}</p>
-              )}
-            </li>
-          )
-        })}
+        {FROM_MONDAY.map((day) => (
+          <Weekday
+            key={day}
+            day={day}
+            known={week[day] as WeekDay}
+            first={places[day] ?? 0}
+            onChange={(changed) => setWeek(changeDay(week, day, changed))}
+            onCheck={(checked) => setWeek(checkDay(week, day, checked))}
+            onCopy={() => setCopied(day)}
+          />
+        ))}
       </ul>
       <div className={css.end}>
         <SubmitButton>{t('Save hours')}</SubmitButton>
@@ -98,5 +74,50 @@ export function WeekForm({ hours }: { hours: WorkHours }) {
       </div>
       <CopyHours from={copied} onCopy={copy} onClose={() => setCopied(null)} />
     </Form>
+  )
+}
+
+interface WeekdayProps {
+  day: number
+  known: WeekDay
+  /** The number of its first range among those of the week. */
+  first: number
+  onChange: (changed: WeekDay) => void
+  onCheck: (checked: boolean) => void
+  onCopy: () => void
+}
+
+function Weekday({ day, known: { checked, ranges }, first, onChange, onCheck, onCopy }: WeekdayProps) {
+  const name = weekdayName(day)
+  return (
+    <li className={styles.day}>
+      <Checkbox
+        className={styles.name}
+        label={name}
+        checked={checked}
+        onChange={({ currentTarget }) => onCheck(currentTarget.checked)}
+      />
+      {checked ? (
+        <>
+          <RangeRows
+            of={name}
+            name="workHours"
+            first={first}
+            day={day}
+            errorName={`workHours.${day}`}
+            ranges={ranges}
+            onChange={(changed) => onChange({ checked, ranges: changed })}
+          />
+          <IconButton
+            icon="copy"
+            label={t('Copy the hours of {day} to other days', { day: name })}
+            className={styles.copy}
+            onClick={onCopy}
+          />
+        </>
+      ) : (
+        <p className={styles.off}>{t('No meetings')}</p>
+      )}
+    </li>
   )
 }

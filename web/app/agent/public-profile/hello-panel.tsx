@@ -77,36 +77,7 @@ function Add({ label }: { label: string }) {
 }
 
 function Known({ of }: { of: OwnHello }) {
-  const queries = useQueryClient()
-  const action = useAction()
   const [isAsked, setAsked] = useState(false)
-  const keep = (data: OwnHello | null) => queries.setQueryData(helloQuery.queryKey, data)
-
-  const setCaptions = (captions: string | null) =>
-    action.run(async () => {
-      keep((await browserApi('PUT /account/consultant/hello/captions', { body: { captions } })).data)
-      toast.success(captions ? t('Your captions are saved') : t('Your captions are removed'))
-    })
-
-  async function chooseCaptions({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const file = currentTarget.files?.[0]
-    currentTarget.value = ''
-    if (!file) return
-    if (file.size > CAPTIONS_LENGTH * 4) return toast.error(helloMessages.captions)
-    await setCaptions(await file.text())
-  }
-
-  async function remove() {
-    try {
-      await browserApi('DELETE /account/consultant/hello')
-      setAsked(false)
-      keep(null)
-      toast.success(t('Your video is removed'))
-    } catch (error) {
-      toast.error(sentenceOf(error, t('The video could not be removed. Please try again.')))
-    }
-  }
-
   return (
     <Stack gap={5}>
       {of.hidden && (
@@ -122,32 +93,12 @@ function Known({ of }: { of: OwnHello }) {
           {t('A virus was found in this video, so it was not kept. Please add another.')}
         </Banner>
       ) : (
-        <video
-          className={css.film}
-          src={of.video}
-          controls
-          preload="none"
-          playsInline
-          aria-label={t('Your video')}
-          {...(of.poster && { poster: of.poster })}
-        >
-          {of.captions && (
-            <track kind="captions" src={`/api/hellos/${of.id}/captions`} label={t('Captions')} default />
-          )}
-        </video>
+        <Film of={of} />
       )}
       {!of.hidden && (
         <>
           <Row gap={3}>
-            <label className={css.choose}>
-              {of.captions ? t('Change captions') : t('Add captions')}
-              <input type="file" accept=".vtt,text/vtt" onChange={(event) => void chooseCaptions(event)} />
-            </label>
-            {of.captions && (
-              <Button variant="quiet" size="s" busy={action.busy} onClick={() => void setCaptions(null)}>
-                {t('Remove captions')}
-              </Button>
-            )}
+            <Captions of={of} />
             <Button variant="quiet" size="s" icon="trash" onClick={() => setAsked(true)}>
               {t('Remove video')}
             </Button>
@@ -160,16 +111,85 @@ function Known({ of }: { of: OwnHello }) {
           <Add label={t('Replace the video')} />
         </>
       )}
-      <ConfirmModal
-        open={isAsked}
-        title={t('Remove your video?')}
-        confirm={t('Remove video')}
-        danger
-        onConfirm={remove}
-        onClose={() => setAsked(false)}
-      >
-        {t('Clients no longer see it. Its picture and captions are deleted too.')}
-      </ConfirmModal>
+      <RemoveVideo open={isAsked} onClose={() => setAsked(false)} />
     </Stack>
+  )
+}
+
+const Film = ({ of }: { of: OwnHello }) => (
+  <video
+    className={css.film}
+    src={of.video}
+    controls
+    preload="none"
+    playsInline
+    aria-label={t('Your video')}
+    {...(of.poster && { poster: of.poster })}
+  >
+    {of.captions && (
+      <track kind="captions" src={`/api/hellos/${of.id}/captions`} label={t('Captions')} default />
+    )}
+  </video>
+)
+
+function Captions({ of }: { of: OwnHello }) {
+  const queries = useQueryClient()
+  const action = useAction()
+
+  const setCaptions = (captions: string | null) =>
+    action.run(async () => {
+      const { data } = await browserApi('PUT /account/consultant/hello/captions', { body: { captions } })
+      queries.setQueryData(helloQuery.queryKey, data)
+      toast.success(captions ? t('Your captions are saved') : t('Your captions are removed'))
+    })
+
+  async function chooseCaptions({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const file = currentTarget.files?.[0]
+    currentTarget.value = ''
+    if (!file) return
+    if (file.size > CAPTIONS_LENGTH * 4) return toast.error(helloMessages.captions)
+    await setCaptions(await file.text())
+  }
+
+  return (
+    <>
+      <label className={css.choose}>
+        {of.captions ? t('Change captions') : t('Add captions')}
+        <input type="file" accept=".vtt,text/vtt" onChange={(event) => void chooseCaptions(event)} />
+      </label>
+      {of.captions && (
+        <Button variant="quiet" size="s" busy={action.busy} onClick={() => void setCaptions(null)}>
+          {t('Remove captions')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function RemoveVideo({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const queries = useQueryClient()
+
+  async function remove() {
+    try {
+      await browserApi('DELETE /account/consultant/hello')
+      onClose()
+      queries.setQueryData(helloQuery.queryKey, null)
+      toast.success(t('Your video is removed'))
+    } catch (error) {
+      toast.error(sentenceOf(error, t('The video could not be removed. Please try again.')))
+    }
+  }
+
+  return (
+    <ConfirmModal
+      open={open}
+      title={t('Remove your video?')}
+      confirm={t('Remove video')}
+      danger
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      {t('Clients no longer see it. Its picture and captions are deleted too.')}
+    </ConfirmModal>
   )
 }

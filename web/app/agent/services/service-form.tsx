@@ -10,19 +10,23 @@ import { useHashTarget } from '../../layouts/own/use-hash-target.ts'
 import { useAccount } from '../../session/use-account.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { SaveState } from '../../ui/form/save-state.tsx'
-import { PageTitle, Stack } from '../../ui/text/layout.tsx'
+import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { titleOf } from '../../words/service-words.ts'
-import { DocumentFields } from './document-fields.tsx'
 import { MissingList } from './missing-list.tsx'
-import { RefundFields } from './refund-fields.tsx'
 import css from './service-form.module.css'
-import { PlacePanel, TermsPanel, WordsPanel } from './service-panels.tsx'
+import {
+  DocumentsPanel,
+  PlacePanel,
+  RefundsPanel,
+  StagesPanel,
+  TermsPanel,
+  WordsPanel,
+} from './service-panels.tsx'
 import { ServicePreview } from './service-preview.tsx'
 import { visasQuery } from './service-queries.ts'
 import { ServiceStatus } from './service-status.tsx'
 import { typedIn } from './service-values.ts'
-import { StageFields } from './stage-fields.tsx'
 import { useServiceForm } from './use-service-form.ts'
 
 /** Everything a service says. A draft is saved as one types; a change of an active one goes out when one says so. */
@@ -58,40 +62,9 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
         <PlacePanel service={service} onChecklist={setChecklist} />
         <WordsPanel />
         <TermsPanel service={service} />
-        <Panel
-          id="stages"
-          title={t('Stages')}
-          intro={t(
-            'Long work can be paid in two to five stages: each is paid, delivered and accepted by itself, and either side may stop between them. The amounts come to the price.',
-          )}
-        >
-          <Stack gap={5}>
-            <StageFields service={service} />
-          </Stack>
-        </Panel>
-
-        <Panel
-          id="documents"
-          title={t('Documents')}
-          intro={t('They become the checklist of each order, 30 at most.')}
-        >
-          <Stack gap={5}>
-            <DocumentFields service={service} checklist={checklist} />
-          </Stack>
-        </Panel>
-
-        <Panel
-          id="refunds"
-          title={t('Refunds')}
-          intro={t(
-            'Shown before the client pays. Until you start, clients get a full refund. Later stages can’t refund more than earlier ones.',
-          )}
-        >
-          <Stack gap={5}>
-            <RefundFields shares={shown.refund_schedule} />
-          </Stack>
-        </Panel>
-
+        <StagesPanel service={service} />
+        <DocumentsPanel service={service} checklist={checklist} />
+        <RefundsPanel shares={shown.refund_schedule} />
         <Panel id="preview" title={t('Preview')} intro={t('Exactly as clients see it on your profile.')}>
           <ServicePreview service={shown} />
         </Panel>

@@ -10,8 +10,11 @@ import { Textarea } from '../../ui/form/textarea.tsx'
 import { MoneyInput } from '../../ui/money/money-input.tsx'
 import { Stack } from '../../ui/text/layout.tsx'
 import { listed } from '../../ui/text/listed.ts'
+import { DocumentFields } from './document-fields.tsx'
 import { MEETING_LENGTHS } from './meeting-lengths.ts'
 import { PlaceFields } from './place-fields.tsx'
+import { RefundFields } from './refund-fields.tsx'
+import { StageFields } from './stage-fields.tsx'
 
 interface PlaceProps {
   service: OwnService
@@ -99,3 +102,48 @@ function meetingsWith(own: number | null) {
     label: t('{count, plural, one {# minute} other {# minutes}}', { count: minutes }),
   }))
 }
+
+export const StagesPanel = ({ service }: { service: OwnService }) => (
+  <Panel
+    id="stages"
+    title={t('Stages')}
+    intro={t(
+      'Long work can be paid in two to five stages: each is paid, delivered and accepted by itself, and either side may stop between them. The amounts come to the price.',
+    )}
+  >
+    <Stack gap={5}>
+      <StageFields service={service} />
+    </Stack>
+  </Panel>
+)
+
+interface DocumentsProps {
+  service: OwnService
+  checklist: readonly string[] | null
+}
+
+export const DocumentsPanel = ({ service, checklist }: DocumentsProps) => (
+  <Panel
+    id="documents"
+    title={t('Documents')}
+    intro={t('They become the checklist of each order, 30 at most.')}
+  >
+    <Stack gap={5}>
+      <DocumentFields service={service} checklist={checklist} />
+    </Stack>
+  </Panel>
+)
+
+export const RefundsPanel = ({ shares }: { shares: OwnService['refund_schedule'] }) => (
+  <Panel
+    id="refunds"
+    title={t('Refunds')}
+    intro={t(
+      'Shown before the client pays. Until you start, clients get a full refund. Later stages can’t refund more than earlier ones.',
+    )}
+  >
+    <Stack gap={5}>
+      <RefundFields shares={shares} />
+    </Stack>
+  </Panel>
+)

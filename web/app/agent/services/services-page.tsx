@@ -66,18 +66,7 @@ export default function ServicesPage() {
             tabs={tabs.map((tab) => ({ ...tab, count: counts?.[tab.id] ?? null }))}
           />
           <div className={css.above}>
-            <Form method="get" role="search" className={css.search} key={asked.query}>
-              <input type="hidden" name="tab" value={asked.tab} />
-              <SearchInput
-                label={t('Find a service')}
-                placeholder={t('Find a service')}
-                defaultValue={asked.query}
-                className={css.words}
-              />
-              <Button type="submit" variant="secondary">
-                {t('Search')}
-              </Button>
-            </Form>
+            <ServiceSearch key={asked.query} tab={asked.tab} query={asked.query} />
             {services.data && <PlanUse use={services.data.plan} />}
           </div>
           <Loaded query={services} skeleton={<Lines />}>
@@ -101,6 +90,21 @@ export default function ServicesPage() {
     </>
   )
 }
+
+const ServiceSearch = ({ tab, query }: { tab: ServiceTab; query: string | undefined }) => (
+  <Form method="get" role="search" className={css.search}>
+    <input type="hidden" name="tab" value={tab} />
+    <SearchInput
+      label={t('Find a service')}
+      placeholder={t('Find a service')}
+      defaultValue={query}
+      className={css.words}
+    />
+    <Button type="submit" variant="secondary">
+      {t('Search')}
+    </Button>
+  </Form>
+)
 
 const hints: Record<ServiceTab, string> = {
   active: t('Published services are shown here and on your profile.'),

@@ -24,7 +24,6 @@ interface Props {
 
 /** A plan is paid with a saved card, which its renewals are charged to; without one a card is added first. */
 export function PlanCheckout({ payableId, onClose }: Props) {
-  const queries = useQueryClient()
   const opened = useQuery(billPaymentQuery(payableId))
   const methods = useQuery(methodsQuery)
   const choice = useMethodChoice(methods.data)
@@ -33,14 +32,7 @@ export function PlanCheckout({ payableId, onClose }: Props) {
     onSaved: ({ id }) => choice.choose(id),
   })
   const payment = opened.data
-  const paying = usePayment({ payment, onPaid, onStale: () => void opened.refetch() })
-
-  function onPaid() {
-    toast.success(PAYMENT_MADE)
-    void queries.invalidateQueries(at('GET /payments'))
-    void planChanged(queries)
-    onClose()
-  }
+  const paying = usePayment({ payment, onPaid: usePaid(onClose), onStale: () => void opened.refetch() })
 
   const isFree = payment?.amount.amount === 0
   const needsCard = !isFree && choice.isReady && choice.method === null
@@ -84,6 +76,16 @@ export function PlanCheckout({ payableId, onClose }: Props) {
       </Loaded>
     </Modal>
   )
+}
+
+function usePaid(onClose: () => void) {
+  const queries = useQueryClient()
+  return () => {
+    toast.success(PAYMENT_MADE)
+    void queries.invalidateQueries(at('GET /payments'))
+    void planChanged(queries)
+    onClose()
+  }
 }
 
 function AddCard({ adding, onClose }: { adding: ReturnType<typeof useNewCard>; onClose: () => void }) {

@@ -30,35 +30,10 @@ interface Props {
 
 /** The picture of the document: sent as soon as it is chosen, and there again on another device. */
 export function DocumentUpload({ verification, error, onChanged }: Props) {
-  const queries = useQueryClient()
-  const action = useAction()
+  const { keep, confirm, remove, busy } = useOwnDocument()
   /** A document that was uploaded on this page shows its own preview. */
   const [isHere, setHere] = useState(false)
   const kept = verification.document?.is_draft ? verification.document : null
-
-  const lookAgain = () =>
-    void queries.invalidateQueries({ queryKey: verificationQuery.queryKey, exact: true })
-  useFrames((frame) => {
-    if (frame.type === FRAME.paper && !frame.order) lookAgain()
-  }, lookAgain)
-
-  const keep = (now: Verification) => {
-    queries.setQueryData(verificationQuery.queryKey, now)
-    onChanged()
-  }
-
-  const confirm = async (fields: PaperFields) => {
-    const { data } = await browserApi('PUT /account/consultant/verification/document/reading', {
-      body: fields,
-    })
-    queries.setQueryData(verificationQuery.queryKey, data)
-  }
-
-  const remove = () =>
-    action.run(async () => {
-      await browserApi('DELETE /account/consultant/verification/document')
-      await queries.invalidateQueries({ queryKey: verificationQuery.queryKey, exact: true })
-    })
 
   return (
     <div className={css.upload}>
@@ -73,6 +48,7 @@ export function DocumentUpload({ verification, error, onChanged }: Props) {
         onUploaded={({ data }) => {
           setHere(true)
           keep(data)
+          onChanged()
         }}
         onRemoved={() => {
           setHere(false)
@@ -88,19 +64,59 @@ export function DocumentUpload({ verification, error, onChanged }: Props) {
         />
       )}
       {kept && !isHere && (
-        <p className={css.kept}>
-          <Icon name="check" size="s" />
-          <span>
-            {rich('Uploaded {when}, {size}. Choose another to replace it.', {
-              when: <RelativeTime value={kept.uploaded_at} />,
-              size: sizeText(kept.size),
-            })}
-          </span>
-          <Button variant="quiet" size="s" icon="trash" busy={action.busy} onClick={remove}>
-            {t('Remove')}
-          </Button>
-        </p>
+        <KeptDocument uploadedAt={kept.uploaded_at} size={kept.size} busy={busy} onRemove={remove} />
       )}
     </div>
   )
 }
+
+/** The server keeps the picture; its report comes a moment later. */
+function useOwnDocument() {
+  const queries = useQueryClient()
+  const { busy, run } = useAction()
+  const { queryKey } = verificationQuery
+  const keep = (now: Verification) => queries.setQueryData(queryKey, now)
+  const lookAgain = () => queries.invalidateQueries({ queryKey, exact: true })
+
+  useFrames(
+    (frame) => {
+      if (frame.type === FRAME.paper && !frame.order) void lookAgain()
+    },
+    () => void lookAgain(),
+  )
+
+  return {
+    busy,
+    keep,
+    async confirm(fields: PaperFields) {
+      keep((await browserApi('PUT /account/consultant/verification/document/reading', { body: fields })).data)
+    },
+    remove: () =>
+      run(async () => {
+        await browserApi('DELETE /account/consultant/verification/document')
+        await lookAgain()
+      }),
+  }
+}
+
+interface KeptProps {
+  uploadedAt: string
+  size: number
+  busy: boolean
+  onRemove: () => Promise<unknown>
+}
+
+const KeptDocument = ({ uploadedAt, size, busy, onRemove }: KeptProps) => (
+  <p className={css.kept}>
+    <Icon name="check" size="s" />
+    <span>
+      {rich('Uploaded {when}, {size}. Choose another to replace it.', {
+        when: <RelativeTime value={uploadedAt} />,
+        size: sizeText(size),
+      })}
+    </span>
+    <Button variant="quiet" size="s" icon="trash" busy={busy} onClick={onRemove}>
+      {t('Remove')}
+    </Button>
+  </p>
+)

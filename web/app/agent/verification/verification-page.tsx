@@ -9,9 +9,9 @@ import { DocumentPanel } from './document-panel.tsx'
 import { History } from './history.tsx'
 import { LabelPill } from './label-pill.tsx'
 import { MissingList } from './missing-list.tsx'
-import { StandingPanel } from './standing-panel.tsx'
 import { useRoleOf } from './use-role-of.ts'
 import { verificationQuery } from './verification-queries.ts'
+import { VerificationState } from './verification-state.tsx'
 
 export const handle = true
 
@@ -29,7 +29,7 @@ export default function VerificationPage() {
           intro={t('Clients see on your card and profile whether you are verified.')}
           state={known && <LabelPill label={known.label} />}
         >
-          <Loaded query={query}>{(verification) => <StandingPanel verification={verification} />}</Loaded>
+          <Loaded query={query}>{(verification) => <VerificationState verification={verification} />}</Loaded>
         </Panel>
         {known && known.missing.length > 0 && (
           <Panel title={t('To complete')} intro={t('What you still need to do.')}>

@@ -38,7 +38,7 @@ export default function VisibilityPage() {
       <Loaded query={visibility}>
         {(known) => (
           <>
-            <Standing known={known} />
+            <SearchState known={known} />
             <Rank rank={known.rank} />
             {known.places.length > 0 && <Places places={known.places} />}
           </>
@@ -48,7 +48,7 @@ export default function VisibilityPage() {
   )
 }
 
-const Standing = ({ known: { found, hidden_by, hidden_countries } }: { known: Visibility }) => (
+const SearchState = ({ known: { found, hidden_by, hidden_countries } }: { known: Visibility }) => (
   <Panel
     title={t('On the list')}
     intro={t('Clients find agents who are verified and offer a service.')}

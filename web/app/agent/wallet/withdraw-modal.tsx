@@ -34,22 +34,7 @@ export const WithdrawModal = ({ open, ...rest }: Props) => (
 function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
   const [currency, choose] = useState(balances[0]?.currency ?? 'USD')
   const balance = balances.find((one) => one.currency === currency)
-  const queries = useQueryClient()
-  const form = useForm({
-    schema: () => import('@sojourn/contract/money/wallets').then(({ withdraw }) => withdraw.body),
-    read: (data) => ({
-      amount: readAmount(String(data.get('amount') ?? ''), placesOf(currency)),
-      currency,
-      otp: data.get('otp'),
-    }),
-    submit: async (body, sending) => {
-      const done = await confirmFirst(() => browserApi('POST /wallets/withdrawals', { body }, sending))
-      if (!done) return
-      toast.success(t('Withdrawal started'))
-      onClose()
-      await walletChanged(queries)
-    },
-  })
+  const form = useWithdrawal(currency, onClose)
   if (!balance) return null
   const money = (amount: number) => formatMoney({ amount, currency })
   return (
@@ -93,4 +78,23 @@ function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
       </div>
     </Form>
   )
+}
+
+function useWithdrawal(currency: string, onStarted: () => void) {
+  const queries = useQueryClient()
+  return useForm({
+    schema: () => import('@sojourn/contract/money/wallets').then(({ withdraw }) => withdraw.body),
+    read: (data) => ({
+      amount: readAmount(String(data.get('amount') ?? ''), placesOf(currency)),
+      currency,
+      otp: data.get('otp'),
+    }),
+    submit: async (body, sending) => {
+      const done = await confirmFirst(() => browserApi('POST /wallets/withdrawals', { body }, sending))
+      if (!done) return
+      toast.success(t('Withdrawal started'))
+      onStarted()
+      await walletChanged(queries)
+    },
+  })
 }

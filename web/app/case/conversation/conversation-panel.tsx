@@ -1,4 +1,3 @@
-import { documentFile } from '@sojourn/contract/calls/file'
 import { paths } from '@sojourn/contract/paths/paths'
 import { beginningOf, FRAME, type Hint, hintWords } from '@sojourn/contract/talk/conversation-words'
 import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
@@ -9,8 +8,6 @@ import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { connection, useFrames } from '../../session/socket/socket.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import { toast } from '../../ui/feedback/toast-store.ts'
-import { fileProblem } from '../../ui/file/file-rules.ts'
 import { useDrop } from '../../ui/file/use-drop.ts'
 import { classes } from '../../ui/text/classes.ts'
 import { Link } from '../../ui/text/link.tsx'
@@ -24,6 +21,7 @@ import { lookAgain } from './conversation-queries.ts'
 import { ConversationSearch } from './conversation-search.tsx'
 import { FirstAnswers } from './first-answers.tsx'
 import { MessageList } from './message-list.tsx'
+import { attachFiles } from './sending/attach-files.ts'
 import { Composer } from './sending/composer.tsx'
 import { OutgoingItem } from './sending/outgoing-item.tsx'
 import { useOutbox } from './sending/use-outbox.ts'
@@ -45,53 +43,19 @@ interface Props {
 
 /** One conversation: who it is with, what was said, and where one writes. */
 export function ConversationPanel({ conversation, side, level, at }: Props) {
-  const { uuid, may, closed, hints } = conversation
-  const queries = useQueryClient()
+  const { uuid, may, closed } = conversation
   const [readSeq] = useState(conversation.unread_count > 0 ? conversation.read_seq : Number.MAX_SAFE_INTEGER)
   const messages = useMessages(conversation, at)
   const others = useOthers(conversation)
   const seen = useReadMark(conversation)
-  const [hint, setHint] = useState<Hint | null>(null)
-  const { outbox, write, retry, remove } = useOutbox(uuid, (message, told) => {
-    messages.add(message)
-    setHint(told)
-  })
+  const writing = useWriting(uuid, messages.add)
   const [isSearching, setSearching] = useState(false)
-  const [found, setFound] = useState<number | null>(at ?? null)
-  const [answered, answer] = useState<Message | null>(null)
+  const { found, goTo, toEnd } = useFound(messages, at)
   const [reported, setReported] = useState<string | null>(null)
-  const type = useTyping(uuid)
-
-  useFrames(
-    (frame) => {
-      if (frame.conversation_id !== uuid) return
-      if (frame.type === FRAME.threads) void lookAgain(queries, conversation)
-      // A step of the order was said: the order has changed.
-      if (frame.type === FRAME.message && !frame.msg?.participant.user.full_name) void offersChanged(queries)
-    },
-    () => void lookAgain(queries, conversation),
-  )
-
-  function goTo(seq: number) {
-    setFound(seq)
-    if (!messages.log?.items.some((message) => message.seq === seq)) void messages.toMessage(seq)
-  }
-
-  function send(message: string, file?: File) {
-    write(message, { file: file ?? null, answers: file || !answered ? null : quoteOf(answered) })
-    if (!file) answer(null)
-  }
-
-  const mayAttach = may.includes('attach')
-  const { isOver, drop } = useDrop((files) => {
-    for (const file of files) {
-      const problem = fileProblem(file, documentFile)
-      if (problem) toast.error(`${file.name}: ${problem}`)
-      else send('', file)
-    }
-  })
+  useLookAgain(conversation)
+  const { isOver, drop } = useDrop((files) => attachFiles(files, writing.send))
   return (
-    <div className={classes(css.panel, isOver && css.over)} {...(mayAttach && drop)}>
+    <div className={classes(css.panel, isOver && css.over)} {...(may.includes('attach') && drop)}>
       <ConversationHead
         {...{ conversation, side, others, level, isSearching }}
         onSearch={() => setSearching((now) => !now)}
@@ -108,9 +72,7 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
         />
       )}
       {messages.failed ? (
-        <div className={css.middle}>
-          <ErrorPanel onRetry={messages.retry}>{messages.failed}</ErrorPanel>
-        </div>
+        <NotLoaded why={messages.failed} onRetry={messages.retry} />
       ) : messages.log ? (
         <MessageList
           conversation={uuid}
@@ -120,21 +82,75 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
           found={found}
           onOlder={messages.loadOlder}
           onNewer={messages.loadNewer}
-          onEnd={() => {
-            setFound(null)
-            void messages.toEnd()
-          }}
+          onEnd={toEnd}
           onSeen={seen}
           onReport={setReported}
-          onAnswer={closed ? undefined : answer}
+          onAnswer={closed ? undefined : writing.answer}
           onFind={goTo}
           offerOf={(offer) => <OfferCard uuid={offer} side={side} />}
         >
-          <Outgoing {...{ outbox, retry, remove }} />
+          <Outgoing {...writing.outgoing} />
         </MessageList>
       ) : (
         <ConversationBones />
       )}
+      <WritePlace {...{ conversation, side, writing }} />
+      <Waits>
+        {reported && <ReportDialog kind="message" id={reported} onClose={() => setReported(null)} />}
+      </Waits>
+    </div>
+  )
+}
+
+const NotLoaded = ({ why, onRetry }: { why: string; onRetry: () => void }) => (
+  <div className={css.middle}>
+    <ErrorPanel onRetry={onRetry}>{why}</ErrorPanel>
+  </div>
+)
+
+/** A message somebody looks for stands in the middle of the list, with those around it. */
+function useFound(messages: ReturnType<typeof useMessages>, at: number | undefined) {
+  const [found, setFound] = useState<number | null>(at ?? null)
+  return {
+    found,
+    goTo(seq: number) {
+      setFound(seq)
+      if (!messages.log?.items.some((message) => message.seq === seq)) void messages.toMessage(seq)
+    },
+    toEnd() {
+      setFound(null)
+      void messages.toEnd()
+    },
+  }
+}
+
+type Writing = ReturnType<typeof useWriting>
+
+function useWriting(conversation: string, onSent: (message: Message) => void) {
+  const [hint, setHint] = useState<Hint | null>(null)
+  const [answered, answer] = useState<Message | null>(null)
+  const { write, ...outgoing } = useOutbox(conversation, (message, told) => {
+    onSent(message)
+    setHint(told)
+  })
+
+  function send(message: string, file?: File) {
+    write(message, { file: file ?? null, answers: file || !answered ? null : quoteOf(answered) })
+    if (!file) answer(null)
+  }
+
+  return { hint, answered, answer, send, outgoing }
+}
+
+function WritePlace({
+  conversation,
+  side,
+  writing: { hint, answered, answer, send },
+}: Pick<Props, 'conversation' | 'side'> & { writing: Writing }) {
+  const { uuid, may, closed, hints } = conversation
+  const type = useTyping(uuid)
+  return (
+    <>
       {hint && (
         <p className={css.hint} role="status">
           {hintWords[hint]}
@@ -144,17 +160,28 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
         <Closed {...{ conversation, side, closed }} />
       ) : (
         <Composer
-          {...{ conversation, side, mayAttach, hints }}
+          {...{ conversation, side, hints }}
+          mayAttach={may.includes('attach')}
           answered={answered && quoteOf(answered)}
           onForget={() => answer(null)}
           onSend={send}
           onTyping={type}
         />
       )}
-      <Waits>
-        {reported && <ReportDialog kind="message" id={reported} onClose={() => setReported(null)} />}
-      </Waits>
-    </div>
+    </>
+  )
+}
+
+function useLookAgain(conversation: Conversation) {
+  const queries = useQueryClient()
+  useFrames(
+    (frame) => {
+      if (frame.conversation_id !== conversation.uuid) return
+      if (frame.type === FRAME.threads) void lookAgain(queries, conversation)
+      // A step of the order was said: the order has changed.
+      if (frame.type === FRAME.message && !frame.msg?.participant.user.full_name) void offersChanged(queries)
+    },
+    () => void lookAgain(queries, conversation),
   )
 }
 
@@ -167,9 +194,7 @@ function useTyping(conversation: string) {
   }
 }
 
-type Outbox = ReturnType<typeof useOutbox>
-
-const Outgoing = ({ outbox, retry, remove }: Pick<Outbox, 'outbox' | 'retry' | 'remove'>) =>
+const Outgoing = ({ outbox, retry, remove }: Writing['outgoing']) =>
   outbox.map((outgoing) => (
     <OutgoingItem
       key={outgoing.clientId}

@@ -1,6 +1,6 @@
 import type { Message } from '@sojourn/contract/talk/conversations'
 import { t } from '@sojourn/contract/words/t'
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { useHere } from '../../ui/date/reader.ts'
 import css from './conversation.module.css'
@@ -83,9 +83,9 @@ export function MessageList(props: Props) {
 /** The place in the list that somebody looks at, kept while messages come above and below. */
 function usePlace(props: Props) {
   const { log, found, children } = props
+  const load = useLoadNearEdge(props)
   const box = useRef<HTMLDivElement>(null)
   const [isAway, setAway] = useState(false)
-  const isLoading = useRef(false)
   const first = log.items[0]?.seq ?? 0
   const last = log.items.at(-1)
 
@@ -107,21 +107,9 @@ function usePlace(props: Props) {
     centre(box.current, `[data-seq="${found}"]`)
   }, [found])
 
-  // The composer grows and shrinks: whoever is at the end stays there.
-  useEffect(() => {
-    const list = box.current
-    if (!list) return
-    const observer = new ResizeObserver(() => {
-      if (before.current.isAtEnd) list.scrollTop = list.scrollHeight
-    })
-    observer.observe(list)
-    return () => observer.disconnect()
-  }, [])
+  useStayAtEnd(box, () => before.current.isAtEnd)
 
-  useEffect(() => {
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  })
+  useComingBack(look)
 
   function begin(list: HTMLElement) {
     if (!centre(list, '[data-unread]')) list.scrollTop = list.scrollHeight
@@ -130,26 +118,16 @@ function usePlace(props: Props) {
   function look() {
     const list = box.current
     if (!list) return
-    const toEnd = list.scrollHeight - list.scrollTop - list.clientHeight
-    const isNear = toEnd < NEAR_PX
+    const isNear = distanceToEnd(list) < NEAR_PX
     before.current.isAtEnd = isNear && log.isAtEnd
     before.current.height = list.scrollHeight
     setAway(!isNear || !log.isAtEnd)
     if (isNear && log.isAtEnd && last && document.visibilityState === 'visible') props.onSeen(last.seq)
   }
 
-  async function onScroll() {
+  function onScroll() {
     look()
-    const list = box.current
-    if (!list || isLoading.current) return
-    isLoading.current = true
-    try {
-      if (list.scrollTop < 400 && log.older) await props.onOlder()
-      else if (!log.isAtEnd && list.scrollHeight - list.scrollTop - list.clientHeight < 400)
-        await props.onNewer()
-    } finally {
-      isLoading.current = false
-    }
+    if (box.current) void load(box.current)
   }
 
   function goToEnd() {
@@ -163,6 +141,46 @@ function usePlace(props: Props) {
 
   return { box, isAway, onScroll, goToEnd }
 }
+
+/** Whoever comes back to the tab has now seen it. */
+function useComingBack(look: () => void) {
+  useEffect(() => {
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  })
+}
+
+/** The composer grows and shrinks: whoever is at the end stays there. */
+function useStayAtEnd(box: RefObject<HTMLElement | null>, isAtEnd: () => boolean) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it reads a ref
+  useEffect(() => {
+    const list = box.current
+    if (!list) return
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd()) list.scrollTop = list.scrollHeight
+    })
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [])
+}
+
+/** More comes before one has scrolled to the edge; one page at a time. */
+function useLoadNearEdge({ log, onOlder, onNewer }: Props) {
+  const isLoading = useRef(false)
+  return async (list: HTMLElement) => {
+    if (isLoading.current) return
+    isLoading.current = true
+    try {
+      if (list.scrollTop < 400 && log.older) await onOlder()
+      else if (!log.isAtEnd && distanceToEnd(list) < 400) await onNewer()
+    } finally {
+      isLoading.current = false
+    }
+  }
+}
+
+const distanceToEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight
 
 /** Scrolls the list alone: `scrollIntoView` would move what stands around it too. Tells whether the part is there. */
 function centre(list: HTMLElement | null, part: string) {

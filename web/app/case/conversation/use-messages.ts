@@ -8,40 +8,12 @@ import { readMessages } from './conversation-queries.ts'
 import { changeLog, follows, type LogChange, type MessageLog } from './message-log.ts'
 
 /** The messages of a conversation as far as they were looked at, and those that come meanwhile; `at` names the one to begin with. */
-export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversation, at?: number) {
+export function useMessages(conversation: Conversation, at?: number) {
+  const { uuid } = conversation
   const [log, change] = useReducer(changeLog, null)
-  const [failure, setFailure] = useState<unknown>(null)
   const latest = useRef(log)
   latest.current = log
-
-  const open = useCallback(
-    async (around: number | null) => {
-      setFailure(null)
-      try {
-        const page = await readMessages(uuid, around === null ? {} : { around })
-        const isAtEnd = around === null || (page.items.at(-1)?.seq ?? 0) >= last_seq
-        change({
-          kind: 'opened',
-          log: { items: page.items, older: page.pagination.next_cursor, isAtEnd },
-        })
-      } catch (error) {
-        setFailure(error)
-      }
-    },
-    [uuid, last_seq],
-  )
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where one began to read counts, once
-  useEffect(() => {
-    void open(at ?? (unread_count > 0 ? read_seq + 1 : null))
-  }, [uuid, at])
-
-  useEffect(() => {
-    if (!isBusy(failure)) return
-    const again = setTimeout(() => void open(null), AGAIN_MS)
-    return () => clearTimeout(again)
-  }, [failure, open])
-
+  const { failure, open } = useOpening(conversation, at, change)
   const catchUp = useCatchUp(uuid, latest, change)
 
   async function lookAgain() {
@@ -67,17 +39,7 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
     /** The newest ones again, after one looked at old ones. */
     toEnd: () => open(null),
     toMessage: (seq: number) => open(seq),
-    async loadOlder() {
-      const next = latest.current?.older
-      if (!next) return
-      const page = await readMessages(uuid, { next }).catch(() => null)
-      if (page) change({ kind: 'older', items: page.items, older: page.pagination.next_cursor })
-    },
-    async loadNewer() {
-      const last = latest.current?.items.at(-1)?.seq ?? 0
-      const page = await readMessages(uuid, { after: last }).catch(() => null)
-      if (page) change({ kind: 'newer', items: page.items, isAtEnd: page.pagination.next_cursor === null })
-    },
+    ...moreOf(uuid, latest, change),
     /** This tab sent the message itself. */
     add(message: Message) {
       const now = latest.current
@@ -87,6 +49,60 @@ export function useMessages({ uuid, read_seq, unread_count, last_seq }: Conversa
     },
   }
 }
+
+/** One begins to read at the message that is named, at the first unread one, or at the end. */
+function useOpening(
+  { uuid, read_seq, unread_count, last_seq }: Conversation,
+  at: number | undefined,
+  change: Dispatch<LogChange>,
+) {
+  const [failure, setFailure] = useState<unknown>(null)
+
+  const open = useCallback(
+    async (around: number | null) => {
+      setFailure(null)
+      try {
+        const page = await readMessages(uuid, around === null ? {} : { around })
+        const isAtEnd = around === null || (page.items.at(-1)?.seq ?? 0) >= last_seq
+        change({
+          kind: 'opened',
+          log: { items: page.items, older: page.pagination.next_cursor, isAtEnd },
+        })
+      } catch (error) {
+        setFailure(error)
+      }
+    },
+    [uuid, last_seq, change],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where one began to read counts, once
+  useEffect(() => {
+    void open(at ?? (unread_count > 0 ? read_seq + 1 : null))
+  }, [uuid, at])
+
+  useEffect(() => {
+    if (!isBusy(failure)) return
+    const again = setTimeout(() => void open(null), AGAIN_MS)
+    return () => clearTimeout(again)
+  }, [failure, open])
+
+  return { failure, open }
+}
+
+/** One page more comes in either direction, where there is one. */
+const moreOf = (uuid: string, latest: RefObject<MessageLog | null>, change: Dispatch<LogChange>) => ({
+  async loadOlder() {
+    const next = latest.current?.older
+    if (!next) return
+    const page = await readMessages(uuid, { next }).catch(() => null)
+    if (page) change({ kind: 'older', items: page.items, older: page.pagination.next_cursor })
+  },
+  async loadNewer() {
+    const last = latest.current?.items.at(-1)?.seq ?? 0
+    const page = await readMessages(uuid, { after: last }).catch(() => null)
+    if (page) change({ kind: 'newer', items: page.items, isAtEnd: page.pagination.next_cursor === null })
+  },
+})
 
 /** A busy server has a sentence of its own. */
 function sentenceFor(failure: unknown) {

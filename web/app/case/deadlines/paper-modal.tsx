@@ -43,29 +43,9 @@ const HINTS: Record<HandKind, string> = {
 }
 
 function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
-  const queries = useQueryClient()
   const purposes = useQuery(purposesQuery)
   const [kind, setKind] = useState<HandKind>(paper?.kind ?? 'visa')
-  const form = useForm({
-    schema: () => import('@sojourn/contract/work/own-deadlines').then((rules) => rules.NewDeadlinePaper),
-    defaults: paper
-      ? {
-          kind: paper.kind,
-          name: paper.name,
-          country: paper.country?.id ?? '',
-          purpose: paper.purpose?.id ?? '',
-          ends_on: paper.ends_on,
-        }
-      : { kind: 'visa' },
-    read: readPaper,
-    submit: async (body, { idempotencyKey }) => {
-      if (paper) await browserApi('PUT /deadlines/papers/{id}', { params: { id: paper.id }, body })
-      else await browserApi('POST /deadlines/papers', { body }, { idempotencyKey })
-      await deadlinesChanged(queries)
-      onClose()
-      toast.success(paper ? t('Your changes are saved') : t('Added. We remind you before it ends'))
-    },
-  })
+  const form = usePaperForm(paper, onClose)
   const hasPurpose = kind === 'visa' || kind === 'permit'
   return (
     <Form form={form} label={t('Paper')}>
@@ -107,6 +87,30 @@ function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
       </div>
     </Form>
   )
+}
+
+function usePaperForm(paper: Paper | null, onSaved: () => void) {
+  const queries = useQueryClient()
+  return useForm({
+    schema: () => import('@sojourn/contract/work/own-deadlines').then((rules) => rules.NewDeadlinePaper),
+    defaults: paper
+      ? {
+          kind: paper.kind,
+          name: paper.name,
+          country: paper.country?.id ?? '',
+          purpose: paper.purpose?.id ?? '',
+          ends_on: paper.ends_on,
+        }
+      : { kind: 'visa' },
+    read: readPaper,
+    submit: async (body, { idempotencyKey }) => {
+      if (paper) await browserApi('PUT /deadlines/papers/{id}', { params: { id: paper.id }, body })
+      else await browserApi('POST /deadlines/papers', { body }, { idempotencyKey })
+      await deadlinesChanged(queries)
+      onSaved()
+      toast.success(paper ? t('Your changes are saved') : t('Added. We remind you before it ends'))
+    },
+  })
 }
 
 function readPaper(data: FormData) {

@@ -14,6 +14,7 @@ import { useDrop } from '../../ui/file/use-drop.ts'
 import { useUploads } from '../../ui/file/use-uploads.ts'
 import { forgetTidied } from '../../ui/papers/tidy-papers.tsx'
 import { classes } from '../../ui/text/classes.ts'
+import { Said } from '../../ui/text/said.tsx'
 import type { Side } from '../../words/order-words.ts'
 import { documentChanged } from './document-queries.ts'
 import css from './documents.module.css'
@@ -81,9 +82,7 @@ export function UploadVersion({ order, document, side, children }: Props) {
       </div>
       {queue.length === 0 && <CutNote path={path} />}
       <Queue queue={queue} retry={retry} remove={remove} />
-      <span role="status" data-hidden>
-        {said}
-      </span>
+      <Said>{said}</Said>
     </div>
   )
 }

@@ -14,9 +14,10 @@ import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { isWish } from './extra-words.ts'
+import { HoldsInput, RevisionsInput } from './offer-inputs.tsx'
 import css from './offer-page.module.css'
 import { offersChanged } from './offer-queries.ts'
-import { amountText, parseAmount } from './offer-values.ts'
+import { amountText, parseAmount, typedIn } from './offer-values.ts'
 import type { ForExtra } from './propose-extra.tsx'
 
 export default function ExtraForm({
@@ -59,16 +60,8 @@ export default function ExtraForm({
   return (
     <Modal open onClose={onClose} title={before ? t('Propose an extra as an answer') : t('Propose an extra')}>
       <Form form={form} label={t('Extra')} className={css.form}>
-        {before?.answer && (
-          <blockquote className={css.quote} dir="auto">
-            {before.answer}
-          </blockquote>
-        )}
-        {before && isWish(before) && (
-          <blockquote className={css.quote} dir="auto">
-            {before.included}
-          </blockquote>
-        )}
+        {before?.answer && <Quote>{before.answer}</Quote>}
+        {before && isWish(before) && <Quote>{before.included}</Quote>}
         <Fields currency={currency} />
         <div className={css.acts}>
           <SubmitButton>{t('Send')}</SubmitButton>
@@ -80,6 +73,12 @@ export default function ExtraForm({
     </Modal>
   )
 }
+
+const Quote = ({ children }: { children: string }) => (
+  <blockquote className={css.quote} dir="auto">
+    {children}
+  </blockquote>
+)
 
 const Fields = ({ currency }: { currency: string }) => (
   <>
@@ -96,34 +95,21 @@ const Fields = ({ currency }: { currency: string }) => (
       )}
     />
     <TextInput label={t('Days')} name="days" required type="number" inputMode="numeric" min={1} />
-    <TextInput
-      label={t('Rounds of changes')}
-      name="revisions"
-      required
-      type="number"
-      inputMode="numeric"
-      min={0}
-      max={20}
-    />
-    <TextInput
-      label={t('Days it holds')}
-      name="holds"
-      required
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={30}
-    />
+    <RevisionsInput />
+    <HoldsInput />
   </>
 )
 
 function readExtra(data: FormData, currency: string, replaces: string | undefined) {
-  const text = (name: string) => String(data.get(name) ?? '').trim()
-  const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)))
+  const { text, number } = typedIn(data)
   return {
-    ...{ title: text('title'), included: text('included'), excluded: text('excluded') },
+    title: text('title'),
+    included: text('included'),
+    excluded: text('excluded'),
     amount: text('amount') === '' ? null : parseAmount(text('amount'), currency),
-    ...{ days: number('days'), revisions: number('revisions'), holds: number('holds') },
+    days: number('days'),
+    revisions: number('revisions'),
+    holds: number('holds'),
     ...(replaces && { replaces }),
   }
 }

@@ -23,6 +23,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Stack } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { isGate, mendingOf } from '../../words/service-words.ts'
+import { HoldsInput, RevisionsInput } from './offer-inputs.tsx'
 import css from './offer-page.module.css'
 import { offersChanged } from './offer-queries.ts'
 import { offerDefaults, readOffer } from './offer-values.ts'
@@ -139,16 +140,7 @@ const PriceAndTime = ({ stages, commission }: { stages: number; commission: numb
           label: t('{count, plural, one {# minute} other {# minutes}}', { count: minutes }),
         }))}
       />
-      <TextInput
-        label={t('Rounds of changes')}
-        name="revisions"
-        required
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={20}
-        help={t('How often the client may ask for changes of the work, in each stage.')}
-      />
+      <RevisionsInput help={t('How often the client may ask for changes of the work, in each stage.')} />
     </Stack>
   </Panel>
 )
@@ -178,14 +170,6 @@ function Refunds({ before }: { before: Offer['refund_schedule'] | undefined }) {
 
 const UntilWhen = () => (
   <Panel title={t('Until when')} intro={t('After that the client can no longer accept it.')}>
-    <TextInput
-      label={t('Days it holds')}
-      name="holds"
-      required
-      type="number"
-      inputMode="numeric"
-      min={1}
-      max={30}
-    />
+    <HoldsInput />
   </Panel>
 )

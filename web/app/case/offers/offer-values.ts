@@ -50,10 +50,14 @@ export function offerDefaults(start: OfferStart, before: Offer | undefined): Rec
   }
 }
 
-/** A text that is no number stays what it is, for the rules to refuse. */
-export function readOffer(data: FormData) {
+/** A text that is no number is none, for the rules to refuse. */
+export function typedIn(data: FormData) {
   const text = (name: string) => String(data.get(name) ?? '').trim()
-  const number = (name: string) => (text(name) === '' ? Number.NaN : Number(text(name)))
+  return { text, number: (name: string) => (text(name) === '' ? Number.NaN : Number(text(name))) }
+}
+
+export function readOffer(data: FormData) {
+  const { text, number } = typedIn(data)
   const currency = text('currency')
   const places = [...new Set([...data.keys()].flatMap((key) => /^stages\.(\d)\.days$/.exec(key)?.[1] ?? []))]
   const documents = (name: string, mandatory: boolean) =>

@@ -18,42 +18,23 @@ import { GiveBank } from './give-bank.tsx'
 /** A refund that did not reach its card: where it stands, and what its payer can choose. */
 export function AnswerRefund({ refund }: { refund: FailedRefund }) {
   const [asked, ask] = useState<'keep' | 'bank' | null>(null)
-  const queries = useQueryClient()
-  const { busy, run } = useAction()
-  const { id, may } = refund
-  const params = { id }
+  const { may } = refund
   const sum = formatMoney(refund.amount)
   const close = () => ask(null)
-
-  const answer = (call: () => Promise<unknown>, said: string) =>
-    run(async () => {
-      await call()
-      close()
-      toast.success(said)
-      await refundsChanged(queries)
-    })
+  const { busy, retry, keep, stopBank } = useAnswers(refund, close)
 
   return (
-    <section className={css.refund} aria-labelledby={`refund-${id}`}>
-      <h2 id={`refund-${id}`}>
+    <section className={css.refund} aria-labelledby={`refund-${refund.id}`}>
+      <h2 id={`refund-${refund.id}`}>
         {refund.slug === 'by_bank'
           ? t('Your refund of {sum} is paid by bank transfer', { sum })
           : t('Your refund of {sum} did not reach your card', { sum })}
       </h2>
-      <Standing refund={refund} />
+      <RefundWords refund={refund} />
       {may.length > 0 && (
         <div className={css.acts}>
           {may.includes('retry') && (
-            <Button
-              icon="refresh"
-              busy={busy && asked === null}
-              onClick={() =>
-                answer(
-                  () => browserApi('POST /refunds/{id}/retry', { params }),
-                  t('We are trying your card again. We write to you when it is done.'),
-                )
-              }
-            >
+            <Button icon="refresh" busy={busy && asked === null} onClick={retry}>
               {t('Try the card again')}
             </Button>
           )}
@@ -68,16 +49,7 @@ export function AnswerRefund({ refund }: { refund: FailedRefund }) {
             </Button>
           )}
           {may.includes('stop_bank') && (
-            <Button
-              variant="secondary"
-              busy={busy}
-              onClick={() =>
-                answer(
-                  () => browserApi('DELETE /refunds/{id}/bank-transfer', { params }),
-                  t('The bank account is removed. Please choose again.'),
-                )
-              }
-            >
+            <Button variant="secondary" busy={busy} onClick={stopBank}>
               {t('Choose something else')}
             </Button>
           )}
@@ -87,12 +59,7 @@ export function AnswerRefund({ refund }: { refund: FailedRefund }) {
         open={asked === 'keep'}
         title={t('Keep {sum} as credit?', { sum })}
         confirm={t('Keep as credit')}
-        onConfirm={() =>
-          answer(
-            () => browserApi('POST /refunds/{id}/credit', { params }),
-            t('{sum} is credit now. You find it under Coupons.', { sum }),
-          )
-        }
+        onConfirm={keep}
         onClose={close}
       >
         <p>
@@ -106,7 +73,39 @@ export function AnswerRefund({ refund }: { refund: FailedRefund }) {
   )
 }
 
-function Standing({ refund }: { refund: FailedRefund }) {
+/** A payer can answer in these ways; the refund is read again after each. */
+function useAnswers({ id, amount }: FailedRefund, onAnswered: () => void) {
+  const queries = useQueryClient()
+  const { busy, run } = useAction()
+  const params = { id }
+  const answer = (call: () => Promise<unknown>, said: string) =>
+    run(async () => {
+      await call()
+      onAnswered()
+      toast.success(said)
+      await refundsChanged(queries)
+    })
+  return {
+    busy,
+    retry: () =>
+      answer(
+        () => browserApi('POST /refunds/{id}/retry', { params }),
+        t('We are trying your card again. We write to you when it is done.'),
+      ),
+    keep: () =>
+      answer(
+        () => browserApi('POST /refunds/{id}/credit', { params }),
+        t('{sum} is credit now. You find it under Coupons.', { sum: formatMoney(amount) }),
+      ),
+    stopBank: () =>
+      answer(
+        () => browserApi('DELETE /refunds/{id}/bank-transfer', { params }),
+        t('The bank account is removed. Please choose again.'),
+      ),
+  }
+}
+
+function RefundWords({ refund }: { refund: FailedRefund }) {
   const { slug, card, is_returned, reason, with_bank, hint, credit_at, title, payment } = refund
   const about = <p className={css.note}>{t('For “{title}”, payment {payment}.', { title, payment })}</p>
   if (slug === 'by_bank')

@@ -33,13 +33,7 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
   return (
     <Card as="li" padding="none" className={css.pass}>
       <div className={css.main}>
-        <p className={css.route}>
-          {home && <Flag country={home} size="m" />}
-          {home ?? t('Home country')} <Icon name="plane" />
-          <span data-hidden> {t('to')} </span>
-          <Flag country={country.id} size="m" />
-          {country.name}
-        </p>
+        <Route from={home} to={country} />
         <h2>
           <Link to={clientPaths.goal(pass.id)}>
             <bdi>{pass.name}</bdi>
@@ -55,38 +49,11 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
           )}{' '}
           · {rich('By {day}', { day: <DayText value={pass.by} /> })}
         </p>
-        {others.length > 0 && (
-          <ul className={css.others} aria-label={t('Other orders for this goal')}>
-            {others.map((other) => (
-              <li key={other.uuid}>
-                <Link to={clientPaths.order(other.uuid)}>
-                  <bdi>{other.title}</bdi>
-                </Link>{' '}
-                · <bdi>{other.with}</bdi>
-              </li>
-            ))}
-          </ul>
-        )}
+        <OtherOrders orders={others} />
         <Stops reached={pass.reached} />
       </div>
       <div className={css.stub}>
-        {next ? (
-          <LinkButton to={toDoPath(next, 'client')} size="s">
-            {toDoWords[next.kind].act(next)}
-          </LinkButton>
-        ) : (
-          <LinkButton
-            to={
-              order
-                ? clientPaths.order(order.uuid)
-                : paths.agents({ goalId: String(pass.id), country: country.id.toLowerCase() })
-            }
-            variant="secondary"
-            size="s"
-          >
-            {order ? t('View order') : t('Find an agent')}
-          </LinkButton>
-        )}
+        <NextAct pass={pass} next={next} />
         {meeting && (
           <p className={css.note}>
             {rich('Next meeting: {time}', { time: <InstantText value={meeting.at} /> })}
@@ -99,6 +66,59 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
         )}
       </div>
     </Card>
+  )
+}
+
+const Route = ({ from, to }: { from: Pass['home']; to: Pass['country'] }) => (
+  <p className={css.route}>
+    {from && <Flag country={from} size="m" />}
+    {from ?? t('Home country')} <Icon name="plane" />
+    <span data-hidden> {t('to')} </span>
+    <Flag country={to.id} size="m" />
+    {to.name}
+  </p>
+)
+
+const OtherOrders = ({ orders }: { orders: Pass['others'] }) =>
+  orders.length > 0 && (
+    <ul className={css.others} aria-label={t('Other orders for this goal')}>
+      {orders.map((order) => (
+        <li key={order.uuid}>
+          <Link to={clientPaths.order(order.uuid)}>
+            <bdi>{order.title}</bdi>
+          </Link>{' '}
+          · <bdi>{order.with}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+
+/** The first thing on the client's list comes next; without one they see their order, or look for an agent. */
+function NextAct({
+  pass: { id, order, country },
+  next,
+}: {
+  pass: Pass
+  next: Today['todo'][number] | undefined
+}) {
+  if (next)
+    return (
+      <LinkButton to={toDoPath(next, 'client')} size="s">
+        {toDoWords[next.kind].act(next)}
+      </LinkButton>
+    )
+  return (
+    <LinkButton
+      to={
+        order
+          ? clientPaths.order(order.uuid)
+          : paths.agents({ goalId: String(id), country: country.id.toLowerCase() })
+      }
+      variant="secondary"
+      size="s"
+    >
+      {order ? t('View order') : t('Find an agent')}
+    </LinkButton>
   )
 }
 

@@ -21,29 +21,7 @@ const SAID: Record<Answer, string> = {
 
 /** One press records the decision; the day can be corrected afterwards. */
 export function DecisionQuestion({ goal }: { goal: Goal }) {
-  const queries = useQueryClient()
-  const [busy, setBusy] = useState<Answer | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-
-  async function say(answer: Answer) {
-    setBusy(answer)
-    setRefusal(null)
-    try {
-      const params = { id: goal.id }
-      const { data } =
-        answer === 'waiting'
-          ? await browserApi('PUT /goals/{id}/decision/waiting', { params })
-          : await browserApi('PUT /goals/{id}/decision', {
-              params,
-              body: { decision: answer, decided_on: localDay(new Date()) },
-            })
-      toast.success(SAID[answer])
-      await goalsChanged(queries, data)
-    } catch (error) {
-      setRefusal(sentenceOf(error, t('Error occurred, try again')))
-    }
-    setBusy(null)
-  }
+  const { busy, refusal, say } = useAnswer(goal)
 
   const button = (answer: Answer, words: string) => (
     <Button
@@ -80,4 +58,32 @@ export function DecisionQuestion({ goal }: { goal: Goal }) {
       )}
     </StepCard>
   )
+}
+
+function useAnswer(goal: Goal) {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState<Answer | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  async function say(answer: Answer) {
+    setBusy(answer)
+    setRefusal(null)
+    try {
+      const params = { id: goal.id }
+      const { data } =
+        answer === 'waiting'
+          ? await browserApi('PUT /goals/{id}/decision/waiting', { params })
+          : await browserApi('PUT /goals/{id}/decision', {
+              params,
+              body: { decision: answer, decided_on: localDay(new Date()) },
+            })
+      toast.success(SAID[answer])
+      await goalsChanged(queries, data)
+    } catch (error) {
+      setRefusal(sentenceOf(error, t('Error occurred, try again')))
+    }
+    setBusy(null)
+  }
+
+  return { busy, refusal, say }
 }

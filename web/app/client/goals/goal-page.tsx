@@ -43,8 +43,6 @@ function GoalPage({ id }: { id: number }) {
 }
 
 function Known({ goal }: { goal: Goal }) {
-  const { icon, tone, name } = stateOf(goal)
-  const { destination_country: country, purpose } = goal
   return (
     <>
       <title>{`${goal.name} · Sojourn`}</title>
@@ -65,47 +63,55 @@ function Known({ goal }: { goal: Goal }) {
           {!isDecided(goal) && <GoalAgents goal={goal} />}
           <GoalChecklist goal={goal} />
         </div>
-        <aside className={css.side} aria-label={t('About this goal')}>
-          <Pill tone={tone} icon={icon}>
-            {name}
-          </Pill>
-          <dl>
-            <dt>{t('Destination')}</dt>
-            <dd>
-              <Flag country={country.id} size="m" /> {country.name}
-            </dd>
-            <dt>{t('Purpose')}</dt>
-            <dd>{purpose.name}</dd>
-            <dt>{t('Expected by')}</dt>
-            <dd>
-              <DayText value={goal.expected_delivery_date} />
-            </dd>
-            {goal.decided_on && (
-              <>
-                <dt>{t('Decided on')}</dt>
-                <dd>
-                  <DayText value={goal.decided_on} />
-                </dd>
-              </>
-            )}
-            <GoalJourney goal={goal} />
-            <dt>{t('Details')}</dt>
-            <dd className={css.comment} dir="auto">
-              {goal.comment}
-            </dd>
-          </dl>
-          <div className={css.acts}>
-            {goal.may.includes('change') && (
-              <LinkButton to={clientPaths.editGoal(goal.id)} variant="secondary" icon="edit">
-                {t('Edit')}
-              </LinkButton>
-            )}
-            <DeleteGoal goal={goal} />
-          </div>
-        </aside>
+        <AboutGoal goal={goal} />
       </div>
       <GoalCreated goal={goal} />
     </>
+  )
+}
+
+function AboutGoal({ goal }: { goal: Goal }) {
+  const { icon, tone, name } = stateOf(goal)
+  const { destination_country: country, purpose } = goal
+  return (
+    <aside className={css.side} aria-label={t('About this goal')}>
+      <Pill tone={tone} icon={icon}>
+        {name}
+      </Pill>
+      <dl>
+        <dt>{t('Destination')}</dt>
+        <dd>
+          <Flag country={country.id} size="m" /> {country.name}
+        </dd>
+        <dt>{t('Purpose')}</dt>
+        <dd>{purpose.name}</dd>
+        <dt>{t('Expected by')}</dt>
+        <dd>
+          <DayText value={goal.expected_delivery_date} />
+        </dd>
+        {goal.decided_on && (
+          <>
+            <dt>{t('Decided on')}</dt>
+            <dd>
+              <DayText value={goal.decided_on} />
+            </dd>
+          </>
+        )}
+        <GoalJourney goal={goal} />
+        <dt>{t('Details')}</dt>
+        <dd className={css.comment} dir="auto">
+          {goal.comment}
+        </dd>
+      </dl>
+      <div className={css.acts}>
+        {goal.may.includes('change') && (
+          <LinkButton to={clientPaths.editGoal(goal.id)} variant="secondary" icon="edit">
+            {t('Edit')}
+          </LinkButton>
+        )}
+        <DeleteGoal goal={goal} />
+      </div>
+    </aside>
   )
 }
 

@@ -95,40 +95,10 @@ function Goals() {
       <Loaded query={goals} skeleton={<Passes />}>
         {({ pages }) => {
           const found = pages.flatMap(({ items }) => items)
-          if (found.length === 0)
-            return (
-              <Empty
-                action={
-                  <LinkButton to={clientPaths.goals()} state={{ cleared: cleared + 1 }} variant="secondary">
-                    {t('Show all goals')}
-                  </LinkButton>
-                }
-              >
-                {t('No matching goals found')}
-              </Empty>
-            )
+          if (found.length === 0) return <NoneFound cleared={cleared} />
           return (
             <>
-              {refusal && (
-                <div role="alert" className={css.refusal}>
-                  <Banner
-                    key={refusal.goal.id}
-                    tone="warning"
-                    dismissible
-                    onDismiss={forget}
-                    action={
-                      <LinkButton to={clientPaths.goal(refusal.goal.id)} variant="secondary" size="s">
-                        {t('View goal')}
-                      </LinkButton>
-                    }
-                  >
-                    {t('“{goal}” is not deleted. {reason}', {
-                      goal: refusal.goal.name,
-                      reason: refusal.sentence,
-                    })}
-                  </Banner>
-                </div>
-              )}
+              {refusal && <NotDeleted refusal={refusal} onDismiss={forget} />}
               <ul className={css.grid}>
                 {found.map((goal) => (
                   <GoalCard
@@ -147,6 +117,41 @@ function Goals() {
     </>
   )
 }
+
+const NoneFound = ({ cleared }: { cleared: number }) => (
+  <Empty
+    action={
+      <LinkButton to={clientPaths.goals()} state={{ cleared: cleared + 1 }} variant="secondary">
+        {t('Show all goals')}
+      </LinkButton>
+    }
+  >
+    {t('No matching goals found')}
+  </Empty>
+)
+
+interface NotDeletedProps {
+  refusal: NonNullable<ReturnType<typeof useDeleteGoal>['refusal']>
+  onDismiss: () => void
+}
+
+const NotDeleted = ({ refusal: { goal, sentence }, onDismiss }: NotDeletedProps) => (
+  <div role="alert" className={css.refusal}>
+    <Banner
+      key={goal.id}
+      tone="warning"
+      dismissible
+      onDismiss={onDismiss}
+      action={
+        <LinkButton to={clientPaths.goal(goal.id)} variant="secondary" size="s">
+          {t('View goal')}
+        </LinkButton>
+      }
+    >
+      {t('“{goal}” is not deleted. {reason}', { goal: goal.name, reason: sentence })}
+    </Banner>
+  </div>
+)
 
 /** Before the first goal: how one begins. */
 const Beginning = ({ account }: { account: ReturnType<typeof useAccount> }) => (

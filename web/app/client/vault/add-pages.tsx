@@ -9,6 +9,7 @@ import { FileRow } from '../../ui/file/file-row.tsx'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { useUploads } from '../../ui/file/use-uploads.ts'
 import { forgetTidied } from '../../ui/papers/tidy-papers.tsx'
+import { Said } from '../../ui/text/said.tsx'
 import css from './vault-page.module.css'
 
 const PATH = '/vault/papers'
@@ -47,9 +48,7 @@ export function AddPages() {
             />
           ))}
       </ul>
-      <span role="status" data-hidden>
-        {said}
-      </span>
+      <Said>{said}</Said>
     </div>
   )
 }

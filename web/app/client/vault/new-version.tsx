@@ -14,6 +14,7 @@ import { isMadeHere } from '../../ui/file/made-files.ts'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { useUploads } from '../../ui/file/use-uploads.ts'
 import { forgetTidied } from '../../ui/papers/tidy-papers.tsx'
+import { Said } from '../../ui/text/said.tsx'
 import css from './vault-page.module.css'
 
 /** A newer file of the same paper; those before it stay. */
@@ -41,19 +42,7 @@ export function NewVersion({ paper: { uuid, name, versions } }: { paper: VaultPa
     )
   return (
     <>
-      <label className={buttonClass({ variant: 'secondary', size: 's' }, css.choose)}>
-        <ButtonFace icon="upload">{t('New version')}</ButtonFace>
-        <input
-          type="file"
-          aria-label={t('New version of {name}', { name })}
-          accept={acceptOf(documentFile)}
-          className={css.input}
-          onChange={({ currentTarget }) => {
-            choose([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
-        />
-      </label>
+      <ChooseFile of={name} onChoose={choose} />
       <TidyDocument
         key={added}
         asked={name}
@@ -74,9 +63,23 @@ export function NewVersion({ paper: { uuid, name, versions } }: { paper: VaultPa
             />
           ))}
       </ul>
-      <span role="status" data-hidden>
-        {said}
-      </span>
+      <Said>{said}</Said>
     </>
   )
 }
+
+const ChooseFile = ({ of, onChoose }: { of: string; onChoose: (files: File[]) => void }) => (
+  <label className={buttonClass({ variant: 'secondary', size: 's' }, css.choose)}>
+    <ButtonFace icon="upload">{t('New version')}</ButtonFace>
+    <input
+      type="file"
+      aria-label={t('New version of {name}', { name: of })}
+      accept={acceptOf(documentFile)}
+      className={css.input}
+      onChange={({ currentTarget }) => {
+        onChoose([...(currentTarget.files ?? [])])
+        currentTarget.value = ''
+      }}
+    />
+  </label>
+)

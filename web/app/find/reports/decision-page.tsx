@@ -81,24 +81,7 @@ function DecisionPage({ token, decision: loaded }: Props) {
           </blockquote>
           <p className={css.note}>{t('No program took part in this decision.')}</p>
         </section>
-        {settlement && (
-          <section aria-labelledby="answer">
-            <h2 id="answer">
-              {settlement.result === 'reversed'
-                ? t('After an objection: the decision is changed')
-                : t('After an objection: the decision stands')}
-            </h2>
-            <blockquote className={css.words} dir="auto">
-              {settlement.reason}
-            </blockquote>
-            <p className={css.note}>
-              {t(
-                'Another member of our team answered on {day}. You may turn to a certified dispute settlement body or to a court if you disagree.',
-                { day: formatDay(settlement.at) },
-              )}
-            </p>
-          </section>
-        )}
+        {settlement && <Settlement settlement={settlement} />}
         {objected_at && !settlement && (
           <section aria-labelledby="objected" role="status">
             <h2 id="objected">{t('An objection is with our team')}</h2>
@@ -125,3 +108,22 @@ function DecisionPage({ token, decision: loaded }: Props) {
     </div>
   )
 }
+
+const Settlement = ({ settlement }: { settlement: NonNullable<ReportDecision['settlement']> }) => (
+  <section aria-labelledby="answer">
+    <h2 id="answer">
+      {settlement.result === 'reversed'
+        ? t('After an objection: the decision is changed')
+        : t('After an objection: the decision stands')}
+    </h2>
+    <blockquote className={css.words} dir="auto">
+      {settlement.reason}
+    </blockquote>
+    <p className={css.note}>
+      {t(
+        'Another member of our team answered on {day}. You may turn to a certified dispute settlement body or to a court if you disagree.',
+        { day: formatDay(settlement.at) },
+      )}
+    </p>
+  </section>
+)

@@ -69,21 +69,7 @@ export function ReportForm({ kind, id, onSent }: Props) {
         maxLength={REPORT_LENGTH}
         help={t('Say what exactly is wrong and how you know. Whoever wrote it does not read this.')}
       />
-      {isStranger && (
-        <div className={css.pair}>
-          <TextInput label={t('Your name')} name="name" required autoComplete="name" />
-          <TextInput
-            label={t('Email')}
-            name="email"
-            type="email"
-            required
-            autoComplete="email"
-            inputMode="email"
-            maxLength={EMAIL_LENGTH}
-            help={t('Our decision goes here.')}
-          />
-        </div>
-      )}
+      {isStranger && <WhoReports />}
       <Checkbox
         name="good_faith"
         label={t('I believe in good faith that what I say here is accurate and complete.')}
@@ -100,3 +86,19 @@ export function ReportForm({ kind, id, onSent }: Props) {
     </Form>
   )
 }
+
+const WhoReports = () => (
+  <div className={css.pair}>
+    <TextInput label={t('Your name')} name="name" required autoComplete="name" />
+    <TextInput
+      label={t('Email')}
+      name="email"
+      type="email"
+      required
+      autoComplete="email"
+      inputMode="email"
+      maxLength={EMAIL_LENGTH}
+      help={t('Our decision goes here.')}
+    />
+  </div>
+)

@@ -24,46 +24,19 @@ const SETTLED_MS = 200
 /** Goes anywhere and finds anything by a few letters. */
 export default function Palette({ role, open, onClose }: Props) {
   const [query, setQuery] = useState('')
-  const [at, setAt] = useState(0)
   const id = useId()
+  const optionId = (entry: string) => `${id} ${entry}`.replaceAll(/\s/g, '-')
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
-  const settled = useSettled(query.trim(), SETTLED_MS)
-  const isSought = settled.length >= LEAST_TO_FIND
-  const today = useQuery({ ...todayQuery, enabled: open && role !== 'staff' })
-  const found = useQuery({
-    ...fleetingQuery('GET /find', { query: { query: settled } }),
-    enabled: open && isSought,
+  const { groups, entries, isWaiting, hasFailed } = useEntries({ role, query, open })
+  const { chosen, point, restart, press } = useChoice(entries, optionId, ({ to }) => {
+    onClose()
+    void navigate(to)
   })
-  const groups = groupsOf({ role, query, today: today.data, found: isSought ? found.data : undefined })
-  const entries = groups.flatMap((group) => group.entries)
-  const chosen = entries[Math.min(at, entries.length - 1)]
-  const isWaiting = query.trim() !== settled || found.isFetching
-  const optionId = (entry: string) => `${id} ${entry}`.replaceAll(/\s/g, '-')
 
   useEffect(() => {
     if (open) input.current?.select()
   }, [open])
-
-  const scroll = (place: number) => {
-    setAt(place)
-    const entry = entries[place]
-    if (entry) document.getElementById(optionId(entry.id))?.scrollIntoView({ block: 'nearest' })
-  }
-
-  function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && entries.length > 0) {
-      event.preventDefault()
-      scroll((Math.min(at, entries.length - 1) + step + entries.length) % entries.length)
-    }
-    if (event.key === 'Enter' && chosen) {
-      event.preventDefault()
-      onClose()
-      void navigate(chosen.to)
-    }
-  }
 
   return (
     <Modal open={open} onClose={onClose} title={t('Search')} size="l">
@@ -85,7 +58,7 @@ export default function Palette({ role, open, onClose }: Props) {
           value={query}
           onChange={({ currentTarget }) => {
             setQuery(currentTarget.value)
-            setAt(0)
+            restart()
           }}
           onKeyDown={press}
         />
@@ -96,17 +69,73 @@ export default function Palette({ role, open, onClose }: Props) {
               group={group}
               optionId={optionId}
               chosen={chosen}
-              onPoint={(entry) => setAt(entries.indexOf(entry))}
+              onPoint={point}
               onClose={onClose}
             />
           ))}
         </div>
         <p role="status" className={css.status}>
-          {statusOf({ isWaiting, hasFailed: isSought && found.isError, count: entries.length, query })}
+          {statusOf({ isWaiting, hasFailed, count: entries.length, query })}
         </p>
       </div>
     </Modal>
   )
+}
+
+interface Asked {
+  role: Role
+  query: string
+  open: boolean
+}
+
+/** Pages and tasks are there at once, the rest comes as the server finds it. */
+function useEntries({ role, query, open }: Asked) {
+  const settled = useSettled(query.trim(), SETTLED_MS)
+  const isSought = settled.length >= LEAST_TO_FIND
+  const today = useQuery({ ...todayQuery, enabled: open && role !== 'staff' })
+  const found = useQuery({
+    ...fleetingQuery('GET /find', { query: { query: settled } }),
+    enabled: open && isSought,
+  })
+  const groups = groupsOf({ role, query, today: today.data, found: isSought ? found.data : undefined })
+  return {
+    groups,
+    entries: groups.flatMap((group) => group.entries),
+    isWaiting: query.trim() !== settled || found.isFetching,
+    hasFailed: isSought && found.isError,
+  }
+}
+
+/** The arrow keys mark an entry, and so does whatever points at it; Enter opens it. */
+function useChoice(
+  entries: readonly Entry[],
+  optionId: (entry: string) => string,
+  onOpen: (entry: Entry) => void,
+) {
+  const [at, setAt] = useState(0)
+  const last = Math.min(at, entries.length - 1)
+  const chosen = entries[last]
+
+  function scroll(place: number) {
+    setAt(place)
+    const entry = entries[place]
+    if (entry) document.getElementById(optionId(entry.id))?.scrollIntoView({ block: 'nearest' })
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step && entries.length > 0) {
+      event.preventDefault()
+      scroll((last + step + entries.length) % entries.length)
+    }
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault()
+      onOpen(chosen)
+    }
+  }
+
+  return { chosen, point: (entry: Entry) => setAt(entries.indexOf(entry)), restart: () => setAt(0), press }
 }
 
 type EntryGroup = ReturnType<typeof groupsOf>[number]
@@ -148,14 +177,14 @@ const Group = ({ group: { name, entries }, optionId, chosen, onPoint, onClose }:
   </div>
 )
 
-interface Standing {
+interface Search {
   isWaiting: boolean
   hasFailed: boolean
   count: number
   query: string
 }
 
-function statusOf({ isWaiting, hasFailed, count, query }: Standing) {
+function statusOf({ isWaiting, hasFailed, count, query }: Search) {
   if (query.trim() === '') return t('↑ and ↓ choose, Enter opens, Escape closes.')
   if (isWaiting) return t('Searching…')
   if (hasFailed) return t('The search failed. Only pages are shown. Please type again.')

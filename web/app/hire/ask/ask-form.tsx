@@ -34,44 +34,14 @@ interface Props {
 export function AskForm({ asking, goalId }: Props) {
   const { agent, asks_first, open, goals, service } = asking
   const state = useAccountState()
-  const navigate = useNavigate()
-  const draft = `ask:${agent.uuid}`
-  const [clientId] = useState(() => {
-    if (!import.meta.env.SSR) adoptDraft(draft)
-    return crypto.randomUUID()
-  })
   const [isUnverified, setUnverified] = useState(false)
   // A client with an open question has answered these already.
   const first = open ? [] : asks_first
-  const form = useForm({
-    schema: () => import('@sojourn/contract/talk/questions').then(({ NewQuestion }) => NewQuestion),
-    draftKey: draft,
-    defaults: goals.some(({ id }) => String(id) === goalId) ? { goal: String(goalId) } : {},
-    read: (data) => readAsked(data, { clientId, service: service?.id, first: first.length }),
-    inputOf: (complaint) => (complaint === 'answers' ? answerName(0) : complaint),
-    submit: async (body, { idempotencyKey }) => {
-      const { data } = await browserApi(
-        'POST /consultants/{id}/questions',
-        { params: { id: agent.uuid }, body },
-        { idempotencyKey },
-      )
-      forgetVisitorsDraft(draft)
-      await navigate(
-        data.order ? clientPaths.conversation(data.order) : clientPaths.question(data.conversation),
-      )
-    },
-    onFailure: (error) => {
-      if (error instanceof ApiError && error.code === 'email_not_verified') void askForCode()
-    },
-  })
+  const { form, draft } = useQuestionForm(asking, { goalId, first: first.length, onUnverified: verifyFirst })
 
-  async function askForCode() {
+  function verifyFirst() {
     setUnverified(true)
-    try {
-      await browserApi('POST /account/verify/email')
-    } catch (error) {
-      toast.error(sentenceOf(error, t('Error occurred, try again')))
-    }
+    void askForCode()
   }
 
   function signIn() {
@@ -88,22 +58,8 @@ export function AskForm({ asking, goalId }: Props) {
   return (
     <Form form={form} label={t('Ask {name}', { name: agent.name })}>
       {first.length > 0 && <FirstQuestions name={agent.name} questions={first} />}
-      <Textarea
-        label={t('Your question')}
-        name="message"
-        required
-        rows={6}
-        maxLength={MESSAGE_LENGTH}
-        help={t('Please leave out passport numbers, bank details and phone numbers.')}
-      />
-      {goals.length > 0 && !open && (
-        <Select
-          label={t('Which goal is it about?')}
-          name="goal"
-          placeholder={t('None in particular')}
-          choices={goals.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-      )}
+      <YourQuestion />
+      {goals.length > 0 && !open && <AboutGoal goals={goals} />}
       <div className={css.end}>
         {state.kind === 'visitor' ? (
           <Button size="l" onClick={signIn}>
@@ -130,6 +86,73 @@ export function AskForm({ asking, goalId }: Props) {
       </Waits>
     </Form>
   )
+}
+
+const YourQuestion = () => (
+  <Textarea
+    label={t('Your question')}
+    name="message"
+    required
+    rows={6}
+    maxLength={MESSAGE_LENGTH}
+    help={t('Please leave out passport numbers, bank details and phone numbers.')}
+  />
+)
+
+const AboutGoal = ({ goals }: Pick<Asking, 'goals'>) => (
+  <Select
+    label={t('Which goal is it about?')}
+    name="goal"
+    placeholder={t('None in particular')}
+    choices={goals.map(({ id, name }) => ({ value: String(id), label: name }))}
+  />
+)
+
+interface Sending {
+  goalId: string | undefined
+  /** How many questions the agent asks first. */
+  first: number
+  onUnverified: () => void
+}
+
+/** A question is sent once, by the id it was given here; its draft is kept for a visitor who signs in elsewhere. */
+function useQuestionForm({ agent, goals, service }: Asking, { goalId, first, onUnverified }: Sending) {
+  const navigate = useNavigate()
+  const draft = `ask:${agent.uuid}`
+  const [clientId] = useState(() => {
+    if (!import.meta.env.SSR) adoptDraft(draft)
+    return crypto.randomUUID()
+  })
+  const form = useForm({
+    schema: () => import('@sojourn/contract/talk/questions').then(({ NewQuestion }) => NewQuestion),
+    draftKey: draft,
+    defaults: goals.some(({ id }) => String(id) === goalId) ? { goal: String(goalId) } : {},
+    read: (data) => readAsked(data, { clientId, service: service?.id, first }),
+    inputOf: (complaint) => (complaint === 'answers' ? answerName(0) : complaint),
+    submit: async (body, { idempotencyKey }) => {
+      const { data } = await browserApi(
+        'POST /consultants/{id}/questions',
+        { params: { id: agent.uuid }, body },
+        { idempotencyKey },
+      )
+      forgetVisitorsDraft(draft)
+      await navigate(
+        data.order ? clientPaths.conversation(data.order) : clientPaths.question(data.conversation),
+      )
+    },
+    onFailure: (error) => {
+      if (error instanceof ApiError && error.code === 'email_not_verified') onUnverified()
+    },
+  })
+  return { form, draft }
+}
+
+async function askForCode() {
+  try {
+    await browserApi('POST /account/verify/email')
+  } catch (error) {
+    toast.error(sentenceOf(error, t('Error occurred, try again')))
+  }
 }
 
 const FirstQuestions = ({ name, questions }: { name: string; questions: readonly string[] }) => (

@@ -45,27 +45,21 @@ export default function CheckoutModal(props: Props) {
 
 function Checkout({ orderUuid, onClosed }: Props) {
   const [open, setOpen] = useState(true)
-  const queries = useQueryClient()
-  const navigate = useNavigate()
   const checkout = useQuery(checkoutQuery(orderUuid))
   const methods = useQuery(methodsQuery)
   const choice = useMethodChoice(methods.data)
   const payment = checkout.data?.payment
   const coupons = useCoupons(orderUuid, payment)
+  const goOn = useGoOn(orderUuid)
   const paying = usePayment({ payment, onPaid, onStale: () => void checkout.refetch() })
   const isReady = paying.stage.kind === 'ready'
 
-  const { error } = checkout
-  useEffect(() => {
-    if (error) toast.error(sentenceOf(error, t('an error occurred.')))
-  }, [error])
+  useErrorToast(checkout.error)
 
   function onPaid() {
     toast.success(PAYMENT_MADE)
     setOpen(false)
-    void queries.invalidateQueries()
-    const isLater = (checkout.data?.order.in_stages?.number ?? 1) > 1
-    void navigate(isLater ? clientPaths.order(orderUuid) : clientPaths.schedule(orderUuid))
+    goOn((checkout.data?.order.in_stages?.number ?? 1) > 1)
   }
 
   function close() {
@@ -109,8 +103,7 @@ function Checkout({ orderUuid, onClosed }: Props) {
               <div className={css.ways}>
                 <ResidencePart order={order} disabled={!isReady} />
                 <MethodPart
-                  methods={methods}
-                  choice={choice}
+                  {...{ methods, choice }}
                   isFree={payment.amount.amount === 0}
                   disabled={!isReady}
                 />
@@ -124,4 +117,20 @@ function Checkout({ orderUuid, onClosed }: Props) {
       </Loaded>
     </Modal>
   )
+}
+
+function useErrorToast(error: Error | null) {
+  useEffect(() => {
+    if (error) toast.error(sentenceOf(error, t('an error occurred.')))
+  }, [error])
+}
+
+/** A first payment leads to the meeting, a later stage back to its order. */
+function useGoOn(orderUuid: string) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return (isLater: boolean) => {
+    void queries.invalidateQueries()
+    void navigate(isLater ? clientPaths.order(orderUuid) : clientPaths.schedule(orderUuid))
+  }
 }

@@ -25,8 +25,7 @@ const FAILED = t('an error occurred.')
  * can be left and taken up again, because the same goal and service give the same order.
  */
 export function useHire(service: string, order: MakeOrder = orderOf(service)) {
-  const [params, setParams] = useSearchParams()
-  const { state } = useLocation()
+  const { params, change } = useAddress()
   const [step, setStep] = useState<HireStep | null>(null)
   const [busy, setBusy] = useState(false)
   const [keys] = useState(actionKeys)
@@ -44,15 +43,11 @@ export function useHire(service: string, order: MakeOrder = orderOf(service)) {
     try {
       const { data } = await keys.once({ goal, service }, (keyed) => order(goal, keyed))
       setStep(null)
-      setParams(
-        (known) => {
-          known.set('goalId', String(goal))
-          known.set(CHECKOUT, data.uuid)
-          known.delete('hire')
-          return known
-        },
-        { preventScrollReset: true, state },
-      )
+      change((known) => {
+        known.set('goalId', String(goal))
+        known.set(CHECKOUT, data.uuid)
+        known.delete('hire')
+      })
     } catch (error) {
       await refused(error, goal)
     } finally {
@@ -69,26 +64,12 @@ export function useHire(service: string, order: MakeOrder = orderOf(service)) {
     setStep('email')
   }
 
-  const keepGoal = (goal: number) =>
-    setParams(
-      (known) => {
-        known.set('goalId', String(goal))
-        return known
-      },
-      { replace: true, preventScrollReset: true, state },
-    )
+  const keepGoal = (goal: number) => change((known) => known.set('goalId', String(goal)), { replace: true })
 
   /** Steps one leaves can be taken up by the same button. */
   function leave() {
     setStep(null)
-    if (!params.has('hire')) return
-    setParams(
-      (known) => {
-        known.delete('hire')
-        return known
-      },
-      { replace: true, preventScrollReset: true, state },
-    )
+    if (params.has('hire')) change((known) => known.delete('hire'), { replace: true })
   }
 
   return {
@@ -102,6 +83,21 @@ export function useHire(service: string, order: MakeOrder = orderOf(service)) {
     order: orderFor,
     leave,
   }
+}
+
+/** The page stays where it is scrolled to, and keeps what came with the address. */
+function useAddress() {
+  const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const change = (write: (known: URLSearchParams) => void, options: { replace?: boolean } = {}) =>
+    setParams(
+      (known) => {
+        write(known)
+        return known
+      },
+      { ...options, preventScrollReset: true, state },
+    )
+  return { params, change }
 }
 
 /** The last code may still lie in the mailbox: then none is sent, and it is asked for all the same. */

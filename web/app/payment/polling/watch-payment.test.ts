@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
-import type { PaymentStatus } from './payment-standing.ts'
+import type { PaymentStatus } from './payment-progress.ts'
 import { watchPayment } from './watch-payment.ts'
 
 const waiting = page('https://processor.example/pay')
@@ -124,9 +124,9 @@ describe('with the window', () => {
   test.each([
     ['declined', declined, { kind: 'failed', sentence: 'The card was declined.' }],
     ['over', { status: [-2, 'Cancelled'], last_activity: null } satisfies PaymentStatus, { kind: 'over' }],
-  ])('what is %s ends it, though it is open', async (_, end, standing) => {
+  ])('what is %s ends it, though it is open', async (_, end, progress) => {
     const { result, ticks } = watched([waiting, end], 1000)
-    expect(await result).toEqual(standing)
+    expect(await result).toEqual(progress)
     expect(ticks()).toBe(8)
   })
 

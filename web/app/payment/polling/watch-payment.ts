@@ -1,5 +1,5 @@
 import { lookAtPayment } from './look-at-payment.ts'
-import type { PaymentStatus, Standing } from './payment-standing.ts'
+import type { PaymentStatus, Progress } from './payment-progress.ts'
 
 /** While a card is being typed there is little news. */
 const TICKS_BETWEEN_LOOKS = 4
@@ -21,18 +21,18 @@ interface Watched {
  * have cut the tie to us while it is still open, or paid just before it went. `page` and `open` then mean that it was
  * left without paying.
  */
-export async function watchPayment({ ask, tick, window, signal }: Watched): Promise<Standing> {
+export async function watchPayment({ ask, tick, window, signal }: Watched): Promise<Progress> {
   let closedFor = 0
   for (let ticks = 1; ; ticks++) {
     await tick()
     signal.throwIfAborted()
     if (window?.closed) closedFor += 1
     if (window && !window.closed && ticks % TICKS_BETWEEN_LOOKS !== 0) continue
-    const standing = await lookAtPayment(ask)
+    const progress = await lookAtPayment(ask)
     signal.throwIfAborted()
-    if (standing.kind === 'underway') continue
-    const mayStillPay = standing.kind === 'page' || standing.kind === 'open'
+    if (progress.kind === 'underway') continue
+    const mayStillPay = progress.kind === 'page' || progress.kind === 'open'
     if (window && mayStillPay && closedFor < LOOKS_AFTER_CLOSING) continue
-    return standing
+    return progress
   }
 }

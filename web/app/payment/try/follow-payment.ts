@@ -4,7 +4,7 @@ import { askStatus } from '../../queries/payment-queries.ts'
 import type { actionKeys } from '../../ui/button/action-key.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { halfASecond } from '../polling/half-a-second.ts'
-import { type ByStanding, follow, type Standing } from '../polling/payment-standing.ts'
+import { type ByProgress, follow, type Progress } from '../polling/payment-progress.ts'
 import { PAYMENT_FAILED } from '../polling/payment-words.ts'
 import { watchPayment } from '../polling/watch-payment.ts'
 import { here, leaveForPayment, openPaymentWindow } from '../window/payment-window.ts'
@@ -21,7 +21,7 @@ export interface Try {
   onStale: () => void
 }
 
-type Rows = ByStanding<[at: Try]>
+type Rows = ByProgress<[at: Try]>
 
 const finish = (_: unknown, at: Try) => {
   at.take({ step: 'finish' })
@@ -32,7 +32,7 @@ const finish = (_: unknown, at: Try) => {
 export const WHEN_TAKEN_UP: Rows = {
   done: finish,
   underway: (_, at) => watch(at, null),
-  page: (standing, at) => waitAtPage(at, 'offerPage', standing),
+  page: (progress, at) => waitAtPage(at, 'offerPage', progress),
   failed: ({ sentence }, at) => at.take({ step: 'fail', problem: sentence }),
   over: (_, at) => at.take({ step: 'findEnded' }),
   open: () => {},
@@ -52,9 +52,9 @@ const WHEN_ENDED = {
 
 const IN_THE_WINDOW: Rows = {
   ...WHEN_ENDED,
-  page: (standing, at) => {
-    if (standing.declined) toast.error(standing.declined)
-    return waitAtPage(at, 'offerPageLeft', standing)
+  page: (progress, at) => {
+    if (progress.declined) toast.error(progress.declined)
+    return waitAtPage(at, 'offerPageLeft', progress)
   },
   open: (_, at) => at.take({ step: 'leaveUnpaid' }),
   underway: (_, at) => at.take({ step: 'leaveUnpaid' }),
@@ -67,9 +67,9 @@ const IN_THE_TAB: Rows = {
   underway: (_, at) => at.take({ step: 'lose' }),
 }
 
-export async function settle(at: Try, standing: Standing, opened: Window | null) {
+export async function settle(at: Try, progress: Progress, opened: Window | null) {
   opened?.close()
-  await follow(opened ? IN_THE_WINDOW : IN_THE_TAB, standing, at)
+  await follow(opened ? IN_THE_WINDOW : IN_THE_TAB, progress, at)
 }
 
 export async function goOn(at: Try, url: string, opened: Window | null) {
@@ -105,7 +105,7 @@ async function confirmWithBank(at: Try, url: string) {
 async function waitAtPage(at: Try, step: StepName, { url, declined }: { url: string; declined?: string }) {
   at.take({ step, page: url, problem: declined })
   await statusAfter(at, { closed: false }, watchAnew(at)).then(
-    (standing) => settle(at, standing, null),
+    (progress) => settle(at, progress, null),
     () => {},
   )
 }

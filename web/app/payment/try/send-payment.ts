@@ -3,7 +3,7 @@ import { browserApi } from '../../api/browser.ts'
 import { askStatus } from '../../queries/payment-queries.ts'
 import { isUnknownOutcome } from '../../ui/button/action-key.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { standingOf } from '../polling/payment-standing.ts'
+import { progressOf } from '../polling/payment-progress.ts'
 import { PAYMENT_FAILED } from '../polling/payment-words.ts'
 import { closeAddress, here, openPaymentWindow } from '../window/payment-window.ts'
 import { begin, goOn, settle, type Try, watch } from './follow-payment.ts'
@@ -18,9 +18,9 @@ export async function sendPayment(at: Try, method: string | null) {
     const data = await send(at, body)
     if (data.url && !method) return await goOn(at, data.url, opened)
     opened?.close()
-    const standing = standingOf({ status: data.status, last_activity: data.activity })
-    const isKnown = standing.kind !== 'underway' && standing.kind !== 'open'
-    await (isKnown ? settle(at, standing, null) : watch(at, null))
+    const progress = progressOf({ status: data.status, last_activity: data.activity })
+    const isKnown = progress.kind !== 'underway' && progress.kind !== 'open'
+    await (isKnown ? settle(at, progress, null) : watch(at, null))
   } catch (error) {
     opened?.close()
     await (isUnknownOutcome(error) ? watch(at, null) : refuse(at, error))
@@ -53,6 +53,6 @@ const whyNot = (error: unknown) =>
   (error instanceof ApiError && error.fields[0]?.message) || sentenceOf(error, PAYMENT_FAILED)
 
 const isUnderWay = async (ref: string) => {
-  const { kind } = await askStatus(ref).then(standingOf, () => ({ kind: 'open' }))
+  const { kind } = await askStatus(ref).then(progressOf, () => ({ kind: 'open' }))
   return kind === 'underway' || kind === 'done'
 }

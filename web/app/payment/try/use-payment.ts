@@ -1,7 +1,7 @@
 import type { Payment } from '@sojourn/contract/money/payments'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { actionKeys } from '../../ui/button/action-key.ts'
-import { follow, standingOf } from '../polling/payment-standing.ts'
+import { follow, progressOf } from '../polling/payment-progress.ts'
 import { openPaymentWindow } from '../window/payment-window.ts'
 import { begin, goOn, type Try, WHEN_TAKEN_UP } from './follow-payment.ts'
 import { sendPayment } from './send-payment.ts'
@@ -21,7 +21,7 @@ export function usePayment({ payment, onPaid, onStale }: Given) {
   useEffect(() => () => watching.current?.abort(), [])
 
   const takeUp = useEffectEvent(() => {
-    if (at) void follow(WHEN_TAKEN_UP, standingOf(at.payment), at)
+    if (at) void follow(WHEN_TAKEN_UP, progressOf(at.payment), at)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a payment, however its amounts change
   useEffect(takeUp, [payment?.ref])

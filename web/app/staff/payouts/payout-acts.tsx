@@ -2,11 +2,9 @@ import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
-import { useAction } from '../../session/use-action.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
-import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { ActButtons, type ActQuestion, ActQuestions } from '../parts/asked-acts.tsx'
 import { BankDetails } from './bank-details.tsx'
 import { FailPayout, nameOfFailing } from './fail-payout.tsx'
 import { payoutsChanged } from './payout-queries.ts'
@@ -15,56 +13,55 @@ import { SendPayout } from './send-payout.tsx'
 
 type Act = 'approve' | 'send' | 'finish' | 'fail' | 'retry' | 'details'
 
+const QUESTIONS: readonly ActQuestion[] = [
+  {
+    act: 'approve',
+    title: (what) => `Approve ${what}?`,
+    confirm: 'Approve',
+    call: (of) => browserApi('POST /staff/payouts/{id}/approval', of),
+    said: 'Approved',
+    text: 'Compare the name on the bank account with the agent. Another member of staff then makes the transfer.',
+  },
+  {
+    act: 'finish',
+    title: (what) => `Did ${what} arrive?`,
+    confirm: 'Mark as paid',
+    call: (of) => browserApi('POST /staff/payouts/{id}/paid', of),
+    said: 'Marked as paid',
+    text: 'The agent is told by email.',
+  },
+  {
+    act: 'retry',
+    title: (what) => `Pay ${what} again?`,
+    confirm: 'Try again',
+    call: (of) => browserApi('POST /staff/payouts/{id}/retry', of),
+    said: 'A new payout is made',
+    text: 'A new payout of the same amount goes to the bank account the agent has now.',
+  },
+]
+
 export function PayoutActs({ payout }: { payout: StaffPayout }) {
   const [asked, ask] = useState<Act | null>(null)
   const queries = useQueryClient()
-  const action = useAction()
   const { id, amount, agent } = payout
-  const params = { id }
-  const what = `${formatMoney(amount)} to ${agent.full_name}`
   const close = () => ask(null)
 
-  const confirm = (call: () => Promise<unknown>, said: string) => () =>
-    action.run(async () => {
-      await call()
-      close()
-      toast.success(said)
-      await payoutsChanged(queries)
-    })
+  async function done(said: string) {
+    close()
+    toast.success(said)
+    await payoutsChanged(queries)
+  }
 
   return (
     <span className={css.acts}>
-      <Buttons payout={payout} ask={ask} />
-      <ConfirmModal
-        open={asked === 'approve'}
-        title={`Approve ${what}?`}
-        confirm="Approve"
-        onConfirm={confirm(() => browserApi('POST /staff/payouts/{id}/approval', { params }), 'Approved')}
+      <ActButtons buttons={buttonsOf(payout)} ask={ask} />
+      <ActQuestions
+        questions={QUESTIONS}
+        {...{ id, asked }}
+        what={`${formatMoney(amount)} to ${agent.full_name}`}
+        onDone={done}
         onClose={close}
-      >
-        Compare the name on the bank account with the agent. Another member of staff then makes the transfer.
-      </ConfirmModal>
-      <ConfirmModal
-        open={asked === 'finish'}
-        title={`Did ${what} arrive?`}
-        confirm="Mark as paid"
-        onConfirm={confirm(() => browserApi('POST /staff/payouts/{id}/paid', { params }), 'Marked as paid')}
-        onClose={close}
-      >
-        The agent is told by email.
-      </ConfirmModal>
-      <ConfirmModal
-        open={asked === 'retry'}
-        title={`Pay ${what} again?`}
-        confirm="Try again"
-        onConfirm={confirm(
-          () => browserApi('POST /staff/payouts/{id}/retry', { params }),
-          'A new payout is made',
-        )}
-        onClose={close}
-      >
-        A new payout of the same amount goes to the bank account the agent has now.
-      </ConfirmModal>
+      />
       <SendPayout open={asked === 'send'} payout={payout} onClose={close} />
       <FailPayout open={asked === 'fail'} payout={payout} onClose={close} />
       <BankDetails open={asked === 'details'} payout={payout} onClose={close} />
@@ -72,46 +69,28 @@ export function PayoutActs({ payout }: { payout: StaffPayout }) {
   )
 }
 
-const Buttons = ({
-  payout,
-  payout: { kind, may, slug },
-  ask,
-}: {
-  payout: StaffPayout
-  ask: (act: Act) => void
-}) => (
-  <>
-    {kind === 'manual' && isOpen(slug) && (
-      <Button size="s" variant="quiet" icon="eye" onClick={() => ask('details')}>
-        Bank details
-      </Button>
-    )}
-    {may.includes('approve') && (
-      <Button size="s" onClick={() => ask('approve')}>
-        Approve
-      </Button>
-    )}
-    {may.includes('send') && (
-      <Button size="s" onClick={() => ask('send')}>
-        Mark as sent
-      </Button>
-    )}
-    {may.includes('finish') && (
-      <Button size="s" onClick={() => ask('finish')}>
-        Mark as paid
-      </Button>
-    )}
-    {(may.includes('fail') || may.includes('refuse')) && (
-      <Button size="s" variant="secondary" onClick={() => ask('fail')}>
-        {nameOfFailing(payout)}
-      </Button>
-    )}
-    {may.includes('retry') && (
-      <Button size="s" variant="secondary" icon="refresh" onClick={() => ask('retry')}>
-        Try again
-      </Button>
-    )}
-  </>
-)
-
-const isOpen = (slug: StaffPayout['slug']) => slug === 'pending' || slug === 'accepted'
+function buttonsOf(payout: StaffPayout) {
+  const { kind, may, slug } = payout
+  const isOpen = slug === 'pending' || slug === 'accepted'
+  const mayFail = may.includes('fail') || may.includes('refuse')
+  return [
+    {
+      act: 'details',
+      name: 'Bank details',
+      isOffered: kind === 'manual' && isOpen,
+      variant: 'quiet',
+      icon: 'eye',
+    },
+    { act: 'approve', name: 'Approve', isOffered: may.includes('approve') },
+    { act: 'send', name: 'Mark as sent', isOffered: may.includes('send') },
+    { act: 'finish', name: 'Mark as paid', isOffered: may.includes('finish') },
+    { act: 'fail', name: nameOfFailing(payout), isOffered: mayFail, variant: 'secondary' },
+    {
+      act: 'retry',
+      name: 'Try again',
+      isOffered: may.includes('retry'),
+      variant: 'secondary',
+      icon: 'refresh',
+    },
+  ] as const
+}

@@ -13,29 +13,9 @@ import { SuspendModal } from './suspend-modal.tsx'
 
 /** Each is asked about first. */
 export function PersonActs({ person }: { person: Person }) {
-  const { uuid: id, fullname } = person
+  const { fullname } = person
   const [asked, ask] = useState<'suspend' | 'lift' | 'sign_out' | null>(null)
-  const queries = useQueryClient()
-  const action = useAction()
-
-  async function done(sentence: string, now?: Person) {
-    ask(null)
-    toast.success(sentence)
-    if (now) queries.setQueryData(personQuery(id).queryKey, now)
-    await queries.invalidateQueries(under('/staff'))
-  }
-
-  const lift = () =>
-    action.run(async () => {
-      const { data } = await browserApi('DELETE /staff/people/{id}/suspension', { params: { id } })
-      await done(`${fullname} is no longer suspended`, data)
-    })
-
-  const signOut = () =>
-    action.run(async () => {
-      await browserApi('DELETE /staff/people/{id}/sessions', { params: { id } })
-      await done(`${fullname} is signed out everywhere`)
-    })
+  const { lift, signOut, done } = usePersonActs(person, () => ask(null))
 
   return (
     <div className={css.acts}>
@@ -77,4 +57,30 @@ export function PersonActs({ person }: { person: Person }) {
       </ConfirmModal>
     </div>
   )
+}
+
+function usePersonActs({ uuid: id, fullname }: Person, onDone: () => void) {
+  const queries = useQueryClient()
+  const { run } = useAction()
+
+  async function done(sentence: string, now?: Person) {
+    onDone()
+    toast.success(sentence)
+    if (now) queries.setQueryData(personQuery(id).queryKey, now)
+    await queries.invalidateQueries(under('/staff'))
+  }
+
+  const lift = () =>
+    run(async () => {
+      const { data } = await browserApi('DELETE /staff/people/{id}/suspension', { params: { id } })
+      await done(`${fullname} is no longer suspended`, data)
+    })
+
+  const signOut = () =>
+    run(async () => {
+      await browserApi('DELETE /staff/people/{id}/sessions', { params: { id } })
+      await done(`${fullname} is signed out everywhere`)
+    })
+
+  return { lift, signOut, done }
 }

@@ -26,6 +26,7 @@ import { LeftToDo } from './left-to-do.tsx'
 import { caseQuery } from './verification-queries.ts'
 
 const SHORTEST_REASON = 10
+const isLong = ({ reason }: { reason: string }) => reason.length >= SHORTEST_REASON
 
 interface Props {
   of: VerificationCase
@@ -35,48 +36,26 @@ interface Props {
 
 /** Every field is judged: what fails needs a reason the agent reads; where nothing fails, they are verified. */
 export function DecideCase({ of, judgement, onJudge }: Props) {
-  const queries = useQueryClient()
-  const action = useAction()
+  const { busy, decide } = useDecision(of, () => onJudge(UNJUDGED))
   const [isAsked, setAsked] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const fieldsRef = useRef<HTMLUListElement>(null)
   const values = caseValues(of)
-  const typed = reasonsThatStand(of, judgement)
-  const typedFor = (field: Judged) => typed.find((one) => one.field === field)?.reason
-  const reasons = typed.map(({ field, reason }) => ({ field, reason: reason.trim() }))
+  const reasons = reasonsThatStand(of, judgement).map(({ field, reason }) => ({
+    field,
+    reason: reason.trim(),
+  }))
+  const isShort = (field: Judged) => reasons.some((one) => one.field === field && !isLong(one))
   const open = unjudged(of, judgement)
   const mustOpen = of.document?.is_opened === false
-  const isWhole = reasons.every(({ reason }) => reason.length >= SHORTEST_REASON)
-  // The fields the agent has just sent stand first; the rest was accepted before.
-  const isNew = (field: Judged) => of.changed.includes(field)
-  const fields = judgedIn(of).sort((one, other) => Number(isNew(other)) - Number(isNew(one)))
 
-  async function decide() {
+  async function confirm() {
     setAsked(false)
-    const { revision, photo } = of
-    const body =
-      reasons.length > 0
-        ? { outcome: 'failed' as const, revision, photo, reasons, final: judgement.isFinal }
-        : { outcome: 'verified' as const, revision, photo }
-    const done = await action.run(async () => {
-      const { data } = await browserApi('POST /staff/verifications/{id}/decision', {
-        params: { id: of.uuid },
-        body,
-      })
-      queries.setQueryData(caseQuery(of.uuid).queryKey, data)
-    })
-    if (done) {
-      onJudge(UNJUDGED)
-      toast.success(
-        reasons.length > 0 ? `${of.fullname} is told what to change` : `${of.fullname} is verified`,
-      )
-    }
-    // Refused or not, what is shown is what stands.
-    await queries.invalidateQueries(under('/staff'))
+    await decide(reasons, judgement.isFinal)
   }
 
   function ask() {
-    if (isWhole) return setAsked(true)
+    if (reasons.every(isLong)) return setAsked(true)
     flushSync(() => setChecked(true))
     fieldsRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
@@ -84,32 +63,31 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
   return (
     <section className={css.decide} aria-label="Your decision">
       <ul ref={fieldsRef} className={css.judged}>
-        {fields.map((field) => (
+        {newestFirst(of).map((field) => (
           <JudgedField
             key={field}
             field={field}
             value={values[field]}
-            isNew={of.tries > 1 && isNew(field)}
+            isNew={of.tries > 1 && of.changed.includes(field)}
             before={of.reasons.find((reason) => reason.field === field)?.reason}
             verdict={verdictOn(of, judgement, field)}
-            isWrong={isChecked && (typedFor(field)?.trim().length ?? SHORTEST_REASON) < SHORTEST_REASON}
+            isWrong={isChecked && isShort(field)}
             onChange={(verdict) => onJudge(judge(of, judgement, { field, verdict }))}
           />
         ))}
       </ul>
       <div className={css.foot}>
         {reasons.length > 0 && (
-          <Checkbox
-            label="This is final"
-            help={`They get no further attempt and are sent to support. Otherwise ${triesWords(of.tries_left)}.`}
+          <FinalChoice
+            triesLeft={of.tries_left}
             checked={judgement.isFinal}
-            onChange={({ currentTarget }) => onJudge({ ...judgement, isFinal: currentTarget.checked })}
+            onChange={(isFinal) => onJudge({ ...judgement, isFinal })}
           />
         )}
         <LeftToDo mustOpen={mustOpen} open={open} />
         <Button
           variant={reasons.length > 0 ? 'danger' : 'primary'}
-          busy={action.busy}
+          busy={busy}
           disabled={mustOpen || open.length > 0}
           onClick={ask}
         >
@@ -120,17 +98,66 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
         open={isAsked}
         name={of.fullname}
         reasons={reasons}
-        onConfirm={decide}
+        onConfirm={confirm}
         onClose={() => setAsked(false)}
       />
     </section>
   )
 }
 
+/** The fields the agent has just sent stand first; the rest was accepted before. */
+const newestFirst = (of: VerificationCase) =>
+  judgedIn(of).sort((one, other) => Number(of.changed.includes(other)) - Number(of.changed.includes(one)))
+
+interface FinalChoiceProps {
+  triesLeft: number
+  checked: boolean
+  onChange: (isFinal: boolean) => void
+}
+
+const FinalChoice = ({ triesLeft, checked, onChange }: FinalChoiceProps) => (
+  <Checkbox
+    label="This is final"
+    help={`They get no further attempt and are sent to support. Otherwise ${triesWords(triesLeft)}.`}
+    checked={checked}
+    onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+  />
+)
+
+type Reasons = { field: Judged; reason: string }[]
+
+/** The decision goes out, and its agent is told. */
+function useDecision({ uuid, fullname, revision, photo }: VerificationCase, onDecided: () => void) {
+  const queries = useQueryClient()
+  const { busy, run } = useAction()
+
+  async function decide(reasons: Reasons, isFinal: boolean) {
+    const isRefused = reasons.length > 0
+    const body = isRefused
+      ? { outcome: 'failed' as const, revision, photo, reasons, final: isFinal }
+      : { outcome: 'verified' as const, revision, photo }
+    const done = await run(async () => {
+      const { data } = await browserApi('POST /staff/verifications/{id}/decision', {
+        params: { id: uuid },
+        body,
+      })
+      queries.setQueryData(caseQuery(uuid).queryKey, data)
+    })
+    if (done) {
+      onDecided()
+      toast.success(isRefused ? `${fullname} is told what to change` : `${fullname} is verified`)
+    }
+    // Refused or not, what is shown is what stands.
+    await queries.invalidateQueries(under('/staff'))
+  }
+
+  return { busy, decide }
+}
+
 interface LastQuestionProps {
   open: boolean
   name: string
-  reasons: { field: Judged; reason: string }[]
+  reasons: Reasons
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
@@ -148,7 +175,7 @@ const LastQuestion = ({ open, name, reasons, onConfirm, onClose }: LastQuestionP
   </ConfirmModal>
 )
 
-const Summary = ({ reasons }: { reasons: { field: Judged; reason: string }[] }) =>
+const Summary = ({ reasons }: { reasons: Reasons }) =>
   reasons.length > 0 ? (
     <ul className={css.summary}>
       {reasons.map(({ field, reason }) => (

@@ -1,12 +1,11 @@
-import { t } from '@sojourn/contract/words/t'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { useDefault } from '../form/form-context.ts'
 import { focusInside, heldProps, holdValue } from '../form/held-value.ts'
-import { moveItem, removeItem } from '../form/item-list.ts'
-import { focusMoved, ItemRows } from '../form/item-rows.tsx'
+import { ItemRows } from '../form/item-rows.tsx'
 import styles from '../form/multi-item-adder.module.css'
+import { useItems } from '../form/use-items.ts'
+import { Said } from '../text/said.tsx'
 import { Combobox } from './combobox.tsx'
 import type { Option } from './option-search.ts'
 
@@ -21,31 +20,24 @@ interface Props extends FieldProps {
 }
 
 /** Several of a list, in an order of one's own. The form holds their values with commas between. */
-export function OrderedSelect({
-  label,
-  name,
-  help,
-  error,
-  required,
-  className,
-  options,
-  adding,
-  most,
-}: Props) {
+export function OrderedSelect({ options, adding, most, ...props }: Props) {
+  const { label, name, help, error, required, className } = props
   const start = String(useDefault(name) ?? '')
   const held = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLOListElement>(null)
   const adder = useRef<HTMLDivElement>(null)
-  const [values, setValues] = useState<readonly string[]>(start.split(',').filter(Boolean))
   const goesOn = useRef(false)
-  const [said, say] = useState('')
   const nameOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
 
-  function change(next: readonly string[], words: string) {
-    setValues(next)
-    say(words)
-    holdValue(held.current, next.join(','))
-  }
+  const {
+    items: values,
+    said,
+    list,
+    move,
+    ...item
+  } = useItems(() => start.split(',').filter(Boolean), {
+    nameOf,
+    onChange: (next) => holdValue(held.current, next.join(',')),
+  })
 
   // The box begins anew with each choice, ready for the next one: what is typed on goes there.
   useLayoutEffect(() => {
@@ -57,22 +49,12 @@ export function OrderedSelect({
   function add(value: string) {
     if (!value || values.includes(value)) return
     goesOn.current = true
-    change([...values, value], t('{item} added', { item: nameOf(value) }))
+    item.add(value)
   }
 
   function remove(index: number) {
     goesOn.current = true
-    change(removeItem(values, index), t('{item} removed', { item: nameOf(values[index] ?? '') }))
-  }
-
-  function move(index: number, by: -1 | 1) {
-    const words = t('{item} is now number {place} of {count}', {
-      item: nameOf(values[index] ?? ''),
-      place: index + by + 1,
-      count: values.length,
-    })
-    flushSync(() => change(moveItem(values, index, by), words))
-    focusMoved(list.current, index, by)
+    item.remove(index)
   }
 
   return (
@@ -91,22 +73,30 @@ export function OrderedSelect({
             <ItemRows list={list} items={values} nameOf={nameOf} onMove={move} onRemove={remove} />
           )}
           {values.length < most && (
-            <div ref={adder}>
-              <Combobox
-                key={values.join()}
-                label={adding}
-                hideLabel
-                placeholder={adding}
-                options={options.filter(({ value }) => !values.includes(value))}
-                onChange={add}
-              />
-            </div>
+            <Adder
+              key={values.join()}
+              ref={adder}
+              label={adding}
+              options={options.filter(({ value }) => !values.includes(value))}
+              onAdd={add}
+            />
           )}
-          <span role="status" data-hidden>
-            {said}
-          </span>
+          <Said>{said}</Said>
         </div>
       )}
     </Field>
   )
 }
+
+interface AdderProps {
+  ref: RefObject<HTMLDivElement | null>
+  label: string
+  options: readonly Option[]
+  onAdd: (value: string) => void
+}
+
+const Adder = ({ ref, label, options, onAdd }: AdderProps) => (
+  <div ref={ref}>
+    <Combobox label={label} hideLabel placeholder={label} options={options} onChange={onAdd} />
+  </div>
+)

@@ -4,13 +4,13 @@ import { t } from '@sojourn/contract/words/t'
 import { useRef, useState } from 'react'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { useLazy } from '../../fast-pages/use-lazy.ts'
-import { IconButton } from '../button/icon-button.tsx'
 import control from '../form/control.module.css'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { useDefault } from '../form/form-context.ts'
 import { heldProps, holdValue } from '../form/held-value.ts'
 import { classes } from '../text/classes.ts'
 import type { Day } from './calendar-days.ts'
+import { CalendarOpener } from './calendar-opener.tsx'
 import styles from './date-input.module.css'
 import { earliestDay, isStartLocked, type RangeLimits, rangeProblem } from './range-rules.ts'
 import { unreadableDay, useTypedDay } from './use-typed-day.ts'
@@ -109,16 +109,7 @@ export function DateRangeInput(props: Props) {
               }}
             />
           ) : (
-            <IconButton
-              icon="calendar"
-              label={t('Open the calendar')}
-              className={styles.opener}
-              onPointerEnter={load}
-              onClick={() => {
-                wantsCalendar.current = true
-                load()
-              }}
-            />
+            <CalendarOpener wants={wantsCalendar} load={load} />
           )}
         </div>
       )}

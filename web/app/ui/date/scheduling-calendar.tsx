@@ -1,6 +1,6 @@
 import { fullDay, monthName, WEEKDAYS, weekdayName } from '@sojourn/contract/dates/moments'
 import { t } from '@sojourn/contract/words/t'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
@@ -9,20 +9,17 @@ import control from '../form/control.module.css'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { heldProps, holdValue } from '../form/held-value.ts'
 import { classes } from '../text/classes.ts'
-import { readingKey } from '../text/reading-key.ts'
 import {
   addDays,
   addMonths,
-  addYears,
   clampDay,
   type Day,
   dayOfMonth,
-  daysInMonth,
   firstOfMonth,
   isSameMonth,
-  weekdayOf,
   weeksOfMonth,
 } from './calendar-days.ts'
+import { useDayKeys } from './day-keys.ts'
 import styles from './scheduling-calendar.module.css'
 import { type DateRule, isSelectable, lastSelectable, NOT_AVAILABLE } from './selectable-date.ts'
 import { useWeekStart } from './week-start.ts'
@@ -42,10 +39,8 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
   const choices = daysBetween(rule.today, last).filter((day) => isSelectable(day, rule))
   const isReady = useHydrated()
   const weekStart = useWeekStart()
-  const weekdays = WEEKDAYS.map((_, index) => (weekStart + index) % 7)
   const native = useRef<HTMLSelectElement>(null)
   const grid = useRef<HTMLTableElement>(null)
-  const typed = useRef('')
   const [chosen, setChosen] = useState<Day | ''>(defaultValue ?? '')
   const [active, setActive] = useState<Day>(defaultValue ?? choices[0] ?? rule.today)
 
@@ -59,20 +54,12 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
 
   const show = (month: Day) => setActive(clampDay(firstChoiceIn(month, choices), rule.today, last))
 
-  function move(event: KeyboardEvent<HTMLElement>) {
-    // With these the keys are the browser's: Alt and an arrow go back.
-    if (event.altKey || event.ctrlKey || event.metaKey) return
-    typed.current = numberTyped(typed.current, event.key, active)
-    const target = typed.current
-      ? inMonthOf(active, Number(typed.current))
-      : targetOf(readingKey(event.key), active, { whole: event.shiftKey, weekStart })
-    if (!target) return
-    event.preventDefault()
+  const onKeyDown = useDayKeys({ active, weekStart }, (target) => {
     const day = clampDay(target, rule.today, last)
     // The month may change: the day is there once it is drawn.
     flushSync(() => setActive(day))
     focusDay(grid.current, day)
-  }
+  })
 
   return (
     <Field {...field} group="group">
@@ -90,62 +77,39 @@ export function SchedulingCalendar({ rule, defaultValue, onChange, ...field }: P
               : { className: control.control })}
           >
             <option value="">{t('Choose a day')}</option>
-            {choices.map((day) => (
-              <option key={day} value={day}>
-                {fullDay(day)}
-              </option>
-            ))}
+            {choices.map(asOption)}
           </select>
           <MonthHead {...{ active, last }} first={rule.today} onShow={show} />
-          <table
-            ref={grid}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid of days
-            role="grid"
-            id={id}
-            className={styles.grid}
-            aria-label={monthName(active)}
-            aria-describedby={`${id}-keys`}
-          >
-            <thead>
-              <tr>
-                {weekdays.map((weekday) => (
-                  <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
-                    {weekdayName(weekday, 'short')}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody onKeyDown={move}>
-              {weeksOfMonth(active, weekStart).map((week) => (
-                <tr key={week.find((day) => day !== null)}>
-                  {week.map((day, weekday) =>
-                    day === null ? (
-                      <td key={weekdays[weekday]} />
-                    ) : (
-                      <DayCell
-                        key={day}
-                        {...{ day, rule, last, chosen, active }}
-                        onChoose={() => choose(day)}
-                      />
-                    ),
-                  )}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <p id={`${id}-keys`} data-hidden>
-            {t(
-              'The arrow keys move between days, Page Up and Page Down between months; the number of a day leads to it.',
+          <MonthGrid ref={grid} {...{ id, active, weekStart, onKeyDown }}>
+            {(day) => (
+              <DayCell key={day} {...{ day, rule, last, chosen, active }} onChoose={() => choose(day)} />
             )}
-          </p>
-          <p className={styles.legend} aria-hidden="true">
-            <s>12</s> {NOT_AVAILABLE}
-          </p>
+          </MonthGrid>
+          <Help id={`${id}-keys`} />
         </div>
       )}
     </Field>
   )
 }
+
+const asOption = (day: Day) => (
+  <option key={day} value={day}>
+    {fullDay(day)}
+  </option>
+)
+
+const Help = ({ id }: { id: string }) => (
+  <>
+    <p id={id} data-hidden>
+      {t(
+        'The arrow keys move between days, Page Up and Page Down between months; the number of a day leads to it.',
+      )}
+    </p>
+    <p className={styles.legend} aria-hidden="true">
+      <s>12</s> {NOT_AVAILABLE}
+    </p>
+  </>
+)
 
 interface HeadProps {
   active: Day
@@ -173,6 +137,48 @@ const MonthHead = ({ active, first, last, onShow }: HeadProps) => (
     />
   </div>
 )
+
+interface GridProps {
+  ref: RefObject<HTMLTableElement | null>
+  id: string
+  /** It shows the month of this day. */
+  active: Day
+  weekStart: number
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
+  children: (day: Day) => ReactNode
+}
+
+function MonthGrid({ ref, id, active, weekStart, onKeyDown, children: cellOf }: GridProps) {
+  const weekdays = WEEKDAYS.map((_, index) => (weekStart + index) % 7)
+  return (
+    <table
+      ref={ref}
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a grid of days
+      role="grid"
+      id={id}
+      className={styles.grid}
+      aria-label={monthName(active)}
+      aria-describedby={`${id}-keys`}
+    >
+      <thead>
+        <tr>
+          {weekdays.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekdayName(weekday)}>
+              {weekdayName(weekday, 'short')}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody onKeyDown={onKeyDown}>
+        {weeksOfMonth(active, weekStart).map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, weekday) => (day === null ? <td key={weekdays[weekday]} /> : cellOf(day)))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
 
 interface DayProps {
   day: Day
@@ -218,40 +224,3 @@ const firstChoiceIn = (month: Day, choices: readonly Day[]) =>
 
 const focusDay = (grid: HTMLElement | null, day: Day) =>
   grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
-
-/** The number of a day in this month as far as it is typed: 1 and then 5 is the 15th, 9 and then 5 the 5th. */
-function numberTyped(before: string, key: string, month: Day) {
-  if (!/^\d$/.test(key)) return ''
-  const isDay = (digits: string) => Number(digits) >= 1 && Number(digits) <= daysInMonth(month)
-  return [before + key, key].find(isDay) ?? ''
-}
-
-const inMonthOf = (month: Day, number: number) => addDays(firstOfMonth(month), number - 1)
-
-interface Week {
-  /** Steps go by years, not months. */
-  whole: boolean
-  weekStart: number
-}
-
-function targetOf(key: string, day: Day, { whole, weekStart }: Week): Day | undefined {
-  const before = (weekdayOf(day) - weekStart + 7) % 7
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(day, -1)
-    case 'ArrowRight':
-      return addDays(day, 1)
-    case 'ArrowUp':
-      return addDays(day, -7)
-    case 'ArrowDown':
-      return addDays(day, 7)
-    case 'Home':
-      return addDays(day, -before)
-    case 'End':
-      return addDays(day, 6 - before)
-    case 'PageUp':
-      return whole ? addYears(day, -1) : addMonths(day, -1)
-    case 'PageDown':
-      return whole ? addYears(day, 1) : addMonths(day, 1)
-  }
-}

@@ -5,6 +5,7 @@ import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Field, type FieldProps } from '../form/field.tsx'
 import { classes } from '../text/classes.ts'
 import { Icon } from '../text/icon.tsx'
+import { Said } from '../text/said.tsx'
 import { CutNote } from './cut-note.tsx'
 import styles from './file-drop.module.css'
 import { FileRow } from './file-row.tsx'
@@ -61,14 +62,7 @@ export function FileDrop<Reply>(props: Props<Reply>) {
         <div className={styles.whole} {...(isReady && { ...drop, onPaste })}>
           <div ref={zone} className={classes(styles.zone, isOver && styles.over)}>
             <Icon name="upload" size="l" className={styles.icon} />
-            <p id={`${id}-rules`} className={styles.words}>
-              <span className={styles.choose}>{multiple ? t('Choose files') : t('Choose a file')}</span>
-              <span className={styles.mouse}>
-                {' '}
-                {multiple ? t('or drag them here') : t('or drag it here')}
-              </span>
-              <span className={styles.rules}>{ruleText(rule)}</span>
-            </p>
+            <ZoneWords id={`${id}-rules`} rule={rule} multiple={multiple} />
             <input
               {...picker}
               {...control}
@@ -105,11 +99,17 @@ export function FileDrop<Reply>(props: Props<Reply>) {
               ))}
             </ul>
           )}
-          <span role="status" data-hidden>
-            {said}
-          </span>
+          <Said>{said}</Said>
         </div>
       )}
     </Field>
   )
 }
+
+const ZoneWords = ({ id, rule, multiple }: { id: string; rule: FileRule; multiple: boolean }) => (
+  <p id={id} className={styles.words}>
+    <span className={styles.choose}>{multiple ? t('Choose files') : t('Choose a file')}</span>
+    <span className={styles.mouse}> {multiple ? t('or drag them here') : t('or drag it here')}</span>
+    <span className={styles.rules}>{ruleText(rule)}</span>
+  </p>
+)

@@ -21,19 +21,11 @@ const GOES_ON = t('The connection is back. The upload continues.')
 export function useUploads<Reply>({ rule, multiple, upload, onUploaded }: Given<Reply>) {
   const [queue, tell] = useReducer(fileQueue, [])
   const [said, setSaid] = useState('')
-  const running = useRef(new Map<number, AbortController>())
+  const { begin, stop, end } = useRunning()
   const lastId = useRef(0)
 
-  useEffect(() => {
-    const all = running.current
-    return () => {
-      for (const controller of all.values()) controller.abort()
-    }
-  }, [])
-
   async function send(id: number, file: File) {
-    const controller = new AbortController()
-    running.current.set(id, controller)
+    const controller = begin(id)
     try {
       const onProgress = (share: number) => tell({ kind: 'moved on', id, share })
       const onWaiting = (isWaiting: boolean) => {
@@ -51,7 +43,7 @@ export function useUploads<Reply>({ rule, multiple, upload, onUploaded }: Given<
       tell({ kind: 'failed', id, message, canRetry: !isRefused(error) })
       setSaid(`${file.name}: ${message}`)
     } finally {
-      if (running.current.get(id) === controller) running.current.delete(id)
+      end(id, controller)
     }
   }
 
@@ -67,10 +59,6 @@ export function useUploads<Reply>({ rule, multiple, upload, onUploaded }: Given<
     }
   }
 
-  function stop(id: number) {
-    running.current.get(id)?.abort()
-  }
-
   function remove(id: number) {
     stop(id)
     tell({ kind: 'removed', id })
@@ -82,6 +70,30 @@ export function useUploads<Reply>({ rule, multiple, upload, onUploaded }: Given<
   }
 
   return { queue, said, choose, remove, retry }
+}
+
+/** Files are on their way here; none goes on once nobody shows them. */
+function useRunning() {
+  const running = useRef(new Map<number, AbortController>())
+
+  useEffect(() => {
+    const all = running.current
+    return () => {
+      for (const controller of all.values()) controller.abort()
+    }
+  }, [])
+
+  return {
+    begin(id: number) {
+      const controller = new AbortController()
+      running.current.set(id, controller)
+      return controller
+    },
+    stop: (id: number) => running.current.get(id)?.abort(),
+    end(id: number, controller: AbortController) {
+      if (running.current.get(id) === controller) running.current.delete(id)
+    },
+  }
 }
 
 /** The server's word on this file is said for good: sending it again changes nothing. */

@@ -1,17 +1,25 @@
 import { LINE_LENGTH } from '@sojourn/contract/calls/limits'
 import { t } from '@sojourn/contract/words/t'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useRef,
+} from 'react'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Button } from '../button/button.tsx'
 import { classes } from '../text/classes.ts'
+import { Said } from '../text/said.tsx'
 import control from './control.module.css'
 import { Field, type FieldProps } from './field.tsx'
 import { useDefault } from './form-context.ts'
 import { heldProps, holdValue } from './held-value.ts'
-import { addItem, itemsOf, moveItem, removeItem, textOf } from './item-list.ts'
-import { focusMoved, ItemRows } from './item-rows.tsx'
+import { itemsOf, textOf } from './item-list.ts'
+import { ItemRows } from './item-rows.tsx'
 import styles from './multi-item-adder.module.css'
+import { useItems } from './use-items.ts'
 
 interface Props extends FieldProps {
   defaultValue?: readonly string[]
@@ -23,66 +31,27 @@ interface Props extends FieldProps {
 
 /** A list one writes item by item. The form holds it a line for each; `itemsOf` reads that. */
 export function MultiItemAdder(props: Props) {
-  const {
-    label,
-    name,
-    help,
-    error,
-    required,
-    hideLabel,
-    unmarked,
-    className,
-    item = 'item',
-    placeholder,
-    onChange,
-  } = props
+  const { label, name, help, error, required, hideLabel, unmarked, className, placeholder, onChange } = props
   const start = String(useDefault(name, textOf(props.defaultValue ?? [])) ?? '')
   const isReady = useHydrated()
   const native = useRef<HTMLTextAreaElement>(null)
   const typed = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLOListElement>(null)
-  const [items, setItems] = useState(() => itemsOf(start))
-  const [said, setSaid] = useState('')
-  const inputId = useId()
-
-  function change(next: readonly string[], words: string) {
-    if (next === items) return
-    setItems(next)
-    setSaid(words)
-    holdValue(native.current, textOf(next))
-    onChange?.(next)
-  }
+  const { items, said, list, ...item } = useItems(() => itemsOf(start), {
+    onChange(next) {
+      holdValue(native.current, textOf(next))
+      onChange?.(next)
+    },
+  })
 
   function add() {
     const text = typed.current?.value.trim() ?? ''
     if (typed.current) typed.current.value = ''
-    change(addItem(items, text), t('{item} added', { item: text }))
-  }
-
-  function addOnEnter(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    add()
-  }
-
-  /** A text that was typed and not added is not lost; going to another window is no leaving. */
-  function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
-    if (!currentTarget.contains(relatedTarget) && document.hasFocus()) add()
+    item.add(text)
   }
 
   function remove(index: number) {
-    change(removeItem(items, index), t('{item} removed', { item: items[index] ?? '' }))
+    item.remove(index)
     typed.current?.focus()
-  }
-
-  function move(index: number, by: -1 | 1) {
-    const words = t('{item} is now number {place} of {count}', {
-      item: items[index] ?? '',
-      place: index + by + 1,
-      count: items.length,
-    })
-    flushSync(() => change(moveItem(items, index, by), words))
-    focusMoved(list.current, index, by)
   }
 
   return (
@@ -101,33 +70,71 @@ export function MultiItemAdder(props: Props) {
           />
           {isReady && (
             <>
-              {items.length > 0 && <ItemRows list={list} items={items} onMove={move} onRemove={remove} />}
-              <div className={styles.row} {...{ onBlur }}>
-                <input
-                  ref={typed}
-                  id={id}
-                  type="text"
-                  maxLength={LINE_LENGTH}
-                  placeholder={placeholder}
-                  aria-describedby={classes(field['aria-describedby'], inputId)}
-                  aria-invalid={field['aria-invalid']}
-                  className={control.control}
-                  onKeyDown={addOnEnter}
-                />
-                <Button variant="secondary" icon="plus" onClick={add}>
-                  {t('Add')}
-                </Button>
-              </div>
-              <span id={inputId} data-hidden>
-                {t('Enter adds the {item}.', { item })}
-              </span>
-              <span role="status" data-hidden>
-                {said}
-              </span>
+              {items.length > 0 && (
+                <ItemRows list={list} items={items} onMove={item.move} onRemove={remove} />
+              )}
+              <NewItem
+                ref={typed}
+                id={id}
+                aria={field}
+                item={props.item ?? 'item'}
+                placeholder={placeholder}
+                onAdd={add}
+              />
+              <Said>{said}</Said>
             </>
           )}
         </div>
       )}
     </Field>
+  )
+}
+
+interface NewItemProps {
+  ref: RefObject<HTMLInputElement | null>
+  id: string
+  /** It describes the list, and the line an item is typed into. */
+  aria: Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid'>
+  item: string
+  placeholder: string | undefined
+  onAdd: () => void
+}
+
+function NewItem({ ref, id, aria, item, placeholder, onAdd }: NewItemProps) {
+  const helpId = useId()
+
+  function addOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onAdd()
+  }
+
+  /** A text that was typed and not added is not lost; going to another window is no leaving. */
+  function onBlur({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+    if (!currentTarget.contains(relatedTarget) && document.hasFocus()) onAdd()
+  }
+
+  return (
+    <>
+      <div className={styles.row} {...{ onBlur }}>
+        <input
+          ref={ref}
+          id={id}
+          type="text"
+          maxLength={LINE_LENGTH}
+          placeholder={placeholder}
+          aria-describedby={classes(aria['aria-describedby'], helpId)}
+          aria-invalid={aria['aria-invalid']}
+          className={control.control}
+          onKeyDown={addOnEnter}
+        />
+        <Button variant="secondary" icon="plus" onClick={onAdd}>
+          {t('Add')}
+        </Button>
+      </div>
+      <span id={helpId} data-hidden>
+        {t('Enter adds the {item}.', { item })}
+      </span>
+    </>
   )
 }

@@ -17,6 +17,12 @@ const WAIT_MS = 700
 /** Savings stand in one line, also those of a form that was left: what was typed last lands last. */
 let line: Promise<unknown> = Promise.resolve()
 
+function inLine(save: () => Promise<void>) {
+  const saving = pending(line.then(save))
+  line = saving.catch(() => {})
+  return saving
+}
+
 /**
  * Keeps what is typed a moment after one stops, or when one leaves. `save` answers with what stands in the way of a
  * part of it, if anything, and fails where nothing was kept: that waits on for the next try.
@@ -43,11 +49,7 @@ export function useAutosave<Typed>(save: (typed: Typed) => Promise<string | null
     }
   }
 
-  function flush() {
-    const saving = pending(line.then(saveWaiting))
-    line = saving.catch(() => {})
-    return saving
-  }
+  const flush = () => inLine(saveWaiting)
 
   function wait(typed: Typed) {
     waiting.current = { typed }
@@ -56,27 +58,13 @@ export function useAutosave<Typed>(save: (typed: Typed) => Promise<string | null
 
   const quietly = () => void flush().catch(() => {})
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they use stays the same
-  useEffect(() => {
-    const hide = () => document.visibilityState === 'hidden' && quietly()
+  useLeaving({
+    onHidden: quietly,
     // There is no later turn for a page that goes.
-    const go = () => void saveWaiting().catch(() => {})
-    document.addEventListener('visibilitychange', hide)
-    addEventListener('pagehide', go)
-    return () => {
-      document.removeEventListener('visibilitychange', hide)
-      removeEventListener('pagehide', go)
-      flush().catch(() => toast.error(t('Your latest changes could not be saved')))
-    }
-  }, [])
-
-  const isUnsaved = state === 'saving' || typeof state === 'object'
-  useEffect(() => {
-    if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isUnsaved])
+    onGone: () => void saveWaiting().catch(() => {}),
+    onLeft: () => void flush().catch(() => toast.error(t('Your latest changes could not be saved'))),
+  })
+  useWarning(state === 'saving' || typeof state === 'object')
 
   return {
     state,
@@ -95,6 +83,38 @@ export function useAutosave<Typed>(save: (typed: Typed) => Promise<string | null
       quietly()
     },
   }
+}
+
+interface Leaving {
+  /** Another tab or program is looked at. */
+  onHidden: () => void
+  /** The browser goes elsewhere. */
+  onGone: () => void
+  /** The form is no longer shown. */
+  onLeft: () => void
+}
+
+function useLeaving({ onHidden, onGone, onLeft }: Leaving) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what they use stays the same
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && onHidden()
+    document.addEventListener('visibilitychange', hide)
+    addEventListener('pagehide', onGone)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      removeEventListener('pagehide', onGone)
+      onLeft()
+    }
+  }, [])
+}
+
+function useWarning(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isUnsaved])
 }
 
 function problemOf(error: unknown): Problem {

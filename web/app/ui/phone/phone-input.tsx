@@ -35,20 +35,10 @@ const MOST_DIGITS = 15
 
 /** A number that can be dialled from anywhere: the country's code, searchable, and the digits after it. */
 export function PhoneInput(props: Props) {
-  const { label, name, help, error, required, hideLabel, className, codes, country, onChange } = props
-  const stored = props.defaultValue ? splitPhone(props.defaultValue, codes, country) : undefined
-  const first = stored?.dial ?? codes.find(({ iso }) => iso === country) ?? codes[0]
-  const startKey = String(useDefault(`${name}_code`, first && dialKey(first)) ?? '')
-  const startDigits = String(useDefault(name, stored?.national) ?? '')
-  const [key, setKey] = useState(startKey)
+  const { label, name, help, error, required, hideLabel, className, codes } = props
   const isReady = useHydrated()
-  const select = useRef<HTMLSelectElement>(null)
-  const digits = useRef<HTMLInputElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const wasPressed = useRef(false)
-  const [problem, setProblem] = useState<string>()
-  const dial = codes.find((one) => dialKey(one) === key) ?? first
-
   const { loaded, wake, load } = useLazy(
     () => import('./lazy/dial-code-select.tsx'),
     () => ({
@@ -56,6 +46,72 @@ export function PhoneInput(props: Props) {
       wasPressed: wasPressed.current,
     }),
   )
+
+  const { select, digits, start, dial, problem, chooseCode, typing } = usePhone(props, isReady)
+
+  return (
+    <Field {...{ label, name, help, required, hideLabel, className }} error={error ?? problem}>
+      {(field) => (
+        <div ref={box} className={classes(control.box, styles.box)}>
+          <span className={styles.code} {...wake}>
+            <select
+              ref={select}
+              name={`${name}_code`}
+              aria-label={t('Dial code')}
+              defaultValue={start.key}
+              {...(isReady
+                ? { ...heldProps, onFocus: () => focusInside(box.current, 'button') }
+                : { className: styles.native })}
+            >
+              {codes.map((one) => (
+                <option key={dialKey(one)} value={dialKey(one)}>
+                  {one.code} {one.country}
+                </option>
+              ))}
+            </select>
+            {isReady && !loaded && (
+              <Opener
+                dial={dial}
+                onPress={() => {
+                  wasPressed.current = true
+                  void load()
+                }}
+              />
+            )}
+            {loaded && (
+              <loaded.Part {...loaded.kept} {...{ box, codes, dial }} onChange={chooseCode}>
+                <DialFace dial={dial} />
+              </loaded.Part>
+            )}
+          </span>
+          <input
+            {...field}
+            ref={digits}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            maxLength={MOST_DIGITS + 9}
+            defaultValue={start.digits}
+            className={control.bare}
+            {...typing}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+/** A number comes of the code that is chosen and the digits that are typed. */
+function usePhone({ name, codes, country, defaultValue, onChange }: Props, isReady: boolean) {
+  const stored = defaultValue ? splitPhone(defaultValue, codes, country) : undefined
+  const first = stored?.dial ?? codes.find(({ iso }) => iso === country) ?? codes[0]
+  const startKey = String(useDefault(`${name}_code`, first && dialKey(first)) ?? '')
+  const startDigits = String(useDefault(name, stored?.national) ?? '')
+  const [key, setKey] = useState(startKey)
+  const select = useRef<HTMLSelectElement>(null)
+  const digits = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const dial = codes.find((one) => dialKey(one) === key) ?? first
 
   // The browser's own list holds what was chosen before the script came.
   useEffect(() => {
@@ -94,58 +150,15 @@ export function PhoneInput(props: Props) {
     chooseCode(whole.dial)
   }
 
-  return (
-    <Field {...{ label, name, help, required, hideLabel, className }} error={error ?? problem}>
-      {(field) => (
-        <div ref={box} className={classes(control.box, styles.box)}>
-          <span className={styles.code} {...wake}>
-            <select
-              ref={select}
-              name={`${name}_code`}
-              aria-label={t('Dial code')}
-              defaultValue={startKey}
-              {...(isReady
-                ? { ...heldProps, onFocus: () => focusInside(box.current, 'button') }
-                : { className: styles.native })}
-            >
-              {codes.map((one) => (
-                <option key={dialKey(one)} value={dialKey(one)}>
-                  {one.code} {one.country}
-                </option>
-              ))}
-            </select>
-            {isReady && !loaded && (
-              <Opener
-                dial={dial}
-                onPress={() => {
-                  wasPressed.current = true
-                  void load()
-                }}
-              />
-            )}
-            {loaded && (
-              <loaded.Part {...loaded.kept} {...{ box, codes, dial }} onChange={chooseCode}>
-                <DialFace dial={dial} />
-              </loaded.Part>
-            )}
-          </span>
-          <input
-            {...field}
-            ref={digits}
-            type="tel"
-            inputMode="tel"
-            autoComplete="tel-national"
-            maxLength={MOST_DIGITS + 9}
-            defaultValue={startDigits}
-            className={control.bare}
-            onInput={keepDigits}
-            onPaste={paste}
-            onBlur={settle}
-          />
-        </div>
-      )}
-    </Field>
-  )
+  return {
+    select,
+    digits,
+    start: { key: startKey, digits: startDigits },
+    dial,
+    problem,
+    chooseCode,
+    typing: { onInput: keepDigits, onPaste: paste, onBlur: settle },
+  }
 }
 
 const Opener = ({ dial, onPress }: { dial: DialCode | undefined; onPress: () => void }) => (

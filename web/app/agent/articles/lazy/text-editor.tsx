@@ -1,6 +1,6 @@
 import { t } from '@sojourn/contract/words/t'
-import { EditorContent } from '@tiptap/react'
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
+import { type Editor, EditorContent } from '@tiptap/react'
+import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Upload } from '../../../ui/file/upload-file.ts'
 import { Icon } from '../../../ui/text/icon.tsx'
@@ -31,13 +31,8 @@ export default function TextEditor({ labelledBy, html, onChange, upload }: Props
   const helpId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
-  const plus = useRef<HTMLButtonElement>(null)
   const { editor, keys } = useArticleEditor({ labelledBy, describedBy: helpId, html, onChange, upload })
   const menu = useBlockMenu(editor, { isHere, onPicture: () => setAsked('picture') })
-
-  useEffect(() => {
-    if (plus.current && frame.current) standAtLine(plus.current, frame.current, editor.view, 'beside')
-  })
 
   keys.current = (event) => {
     if (!event.altKey || event.key !== 'F10') return menu.hears(event)
@@ -67,19 +62,7 @@ export default function TextEditor({ labelledBy, html, onChange, upload }: Props
       {isHere && menu.line.wantsTools && (
         <SelectionBar editor={editor} bar={bar} frame={frame} onLink={() => setAsked('link')} />
       )}
-      {isHere && menu.line.isEmpty && (
-        <button
-          ref={plus}
-          type="button"
-          className={css.plus}
-          aria-label={t('Add to the article')}
-          title={t('Add to the article')}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => editor.chain().focus().insertContent('/').run()}
-        >
-          <Icon name="plus" />
-        </button>
-      )}
+      {isHere && menu.line.isEmpty && <PlusButton editor={editor} frame={frame} />}
       {menu.isOpen && (
         <BlockMenu
           id={menu.id}
@@ -91,26 +74,66 @@ export default function TextEditor({ labelledBy, html, onChange, upload }: Props
         />
       )}
       <TextFoot editor={editor} />
-      <LinkModal
-        key={asked}
-        open={asked === 'link'}
-        href={String(editor.getAttributes('link').href ?? '')}
-        onLink={(href) => {
-          close()
-          putLink(editor, href)
-        }}
-        onClose={close}
-      />
-      <PictureModal
-        key={`picture ${asked}`}
-        open={asked === 'picture'}
-        upload={upload}
-        onPicture={(picture, alt) => {
-          close()
-          putPicture(editor, picture, alt)
-        }}
-        onClose={close}
-      />
+      <Dialogs asked={asked} editor={editor} upload={upload} onClose={close} />
     </div>
   )
 }
+
+interface PlusProps {
+  editor: Editor
+  frame: RefObject<HTMLDivElement | null>
+}
+
+/** It stands beside an empty line, and begins a command there. */
+function PlusButton({ editor, frame }: PlusProps) {
+  const plus = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (plus.current && frame.current) standAtLine(plus.current, frame.current, editor.view, 'beside')
+  })
+
+  return (
+    <button
+      ref={plus}
+      type="button"
+      className={css.plus}
+      aria-label={t('Add to the article')}
+      title={t('Add to the article')}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => editor.chain().focus().insertContent('/').run()}
+    >
+      <Icon name="plus" />
+    </button>
+  )
+}
+
+interface DialogsProps extends Pick<Props, 'upload'> {
+  asked: 'link' | 'picture' | null
+  editor: Editor
+  onClose: () => void
+}
+
+const Dialogs = ({ asked, editor, upload, onClose }: DialogsProps) => (
+  <>
+    <LinkModal
+      key={asked}
+      open={asked === 'link'}
+      href={String(editor.getAttributes('link').href ?? '')}
+      onLink={(href) => {
+        onClose()
+        putLink(editor, href)
+      }}
+      onClose={onClose}
+    />
+    <PictureModal
+      key={`picture ${asked}`}
+      open={asked === 'picture'}
+      upload={upload}
+      onPicture={(picture, alt) => {
+        onClose()
+        putPicture(editor, picture, alt)
+      }}
+      onClose={onClose}
+    />
+  </>
+)

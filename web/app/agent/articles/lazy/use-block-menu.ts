@@ -33,17 +33,7 @@ export function useBlockMenu(
     if (line.command === null) setAside(null)
   }, [line.command])
 
-  // The text says which option it speaks of.
-  useEffect(() => {
-    const words = editor.view.dom
-    if (!isOpen) {
-      words.removeAttribute('aria-activedescendant')
-      words.removeAttribute('aria-controls')
-      return
-    }
-    words.setAttribute('aria-controls', id)
-    words.setAttribute('aria-activedescendant', optionId(id, chosen))
-  }, [editor, isOpen, id, chosen])
+  useActiveOption(editor, id, isOpen ? chosen : null)
 
   /** The command itself is no part of the article. */
   function choose(block: Block | undefined) {
@@ -65,4 +55,18 @@ export function useBlockMenu(
   }
 
   return { id, line, isOpen, offered, at: chosen, choose, hears }
+}
+
+/** The text says which option it speaks of. */
+function useActiveOption(editor: Editor, menu: string, chosen: number | null) {
+  useEffect(() => {
+    const words = editor.view.dom
+    if (chosen === null) {
+      words.removeAttribute('aria-activedescendant')
+      words.removeAttribute('aria-controls')
+      return
+    }
+    words.setAttribute('aria-controls', menu)
+    words.setAttribute('aria-activedescendant', optionId(menu, chosen))
+  }, [editor, menu, chosen])
 }

@@ -42,30 +42,14 @@ export function MarkDialog({ open, mark, ...rest }: Props) {
 function Marked({ week, grid, zone, now, mark, onMark, onClose }: Omit<Props, 'open'> & { mark: Mark }) {
   const [isOffering, setOffering] = useState(false)
   const { block, free, busy } = useWeekActs()
-  const spans = spansOf(grid, mark)
-  const body = hoursMarked(grid, mark)
-  const isOver = spans.every(({ end }) => Date.parse(end) <= now)
-  const blocked = week.blocks.flatMap((one) => one.spans)
-  const some = blocked.some((one) => spans.some((span) => isShared(span, one)))
-  const all = cellsOf(grid, mark).every((at) => isWithin(at, blocked))
-  const meetings = week.meetings.filter(
-    ({ slug, ...meeting }) => slug === 'booked' && spans.some((span) => isShared(span, meeting)),
-  ).length
-  const isOneDay = body.dateRange.start === body.dateRange.end
-  const [start] = spans
+  const { body, from, isOver, isOneDay, some, all, meetings } = readMark({ week, grid, now }, mark)
   const close = async (done: Promise<boolean>) => {
     if (await done) onClose()
   }
 
-  if (isOffering && start)
+  if (isOffering && from)
     return (
-      <OfferTime
-        orders={week.orders}
-        day={body.dateRange.start}
-        from={start.start}
-        zone={zone}
-        onDone={onClose}
-      />
+      <OfferTime orders={week.orders} day={body.dateRange.start} from={from} zone={zone} onDone={onClose} />
     )
   return (
     <Stack gap={4}>
@@ -74,14 +58,7 @@ function Marked({ week, grid, zone, now, mark, onMark, onClose }: Omit<Props, 'o
         <p className={css.note}>{t('This time is over. Choose a later one to block or offer it.')}</p>
       ) : (
         <>
-          {meetings > 0 && (
-            <p className={css.note}>
-              {t(
-                '{count, plural, one {One meeting is in this time. Blocking never cancels a meeting.} other {# meetings are in this time. Blocking never cancels a meeting.}}',
-                { count: meetings },
-              )}
-            </p>
-          )}
+          {meetings > 0 && <MeetingsWithin count={meetings} />}
           <div className={css.acts}>
             {!all && (
               <Button icon="minus" busy={busy} onClick={() => close(block(body))}>
@@ -114,6 +91,33 @@ function Marked({ week, grid, zone, now, mark, onMark, onClose }: Omit<Props, 'o
     </Stack>
   )
 }
+
+function readMark({ week, grid, now }: Pick<Props, 'week' | 'grid' | 'now'>, mark: Mark) {
+  const spans = spansOf(grid, mark)
+  const body = hoursMarked(grid, mark)
+  const blocked = week.blocks.flatMap((one) => one.spans)
+  return {
+    body,
+    from: spans[0]?.start,
+    isOver: spans.every(({ end }) => Date.parse(end) <= now),
+    isOneDay: body.dateRange.start === body.dateRange.end,
+    /** Blocked already. */
+    some: blocked.some((one) => spans.some((span) => isShared(span, one))),
+    all: cellsOf(grid, mark).every((at) => isWithin(at, blocked)),
+    meetings: week.meetings.filter(
+      ({ slug, ...meeting }) => slug === 'booked' && spans.some((span) => isShared(span, meeting)),
+    ).length,
+  }
+}
+
+const MeetingsWithin = ({ count }: { count: number }) => (
+  <p className={css.note}>
+    {t(
+      '{count, plural, one {One meeting is in this time. Blocking never cancels a meeting.} other {# meetings are in this time. Blocking never cancels a meeting.}}',
+      { count },
+    )}
+  </p>
+)
 
 /** From and until, to the half hour. */
 function Hours({ grid, mark, onMark }: Pick<Props, 'grid' | 'onMark'> & { mark: Mark }) {

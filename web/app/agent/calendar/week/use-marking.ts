@@ -24,12 +24,14 @@ export function useMarking({ week, grid, window, today, now, onTurn }: Shown) {
   const [opened, open] = useState<'mark' | Thing | null>(null)
   const [at, setAt] = useState<Cell | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const press = useRef<{ anchor: Cell; isTouch: boolean } | null>(null)
 
   const put = (next: Mark) => {
     setMarked({ of: first, mark: next })
     setAt(next.head)
   }
+
+  const clear = () => setMarked(null)
+  const pointer = useMarkByPointer({ put, clear, open: () => open('mark') })
 
   function keys(event: KeyboardEvent<HTMLElement>) {
     const from = cellOf(event.target)
@@ -39,11 +41,11 @@ export function useMarking({ week, grid, window, today, now, onTurn }: Shown) {
       if (!isMarked(mark, from)) put(markAt(from))
       return open('mark')
     }
-    if (event.key === 'Escape') return setMarked(null)
+    if (event.key === 'Escape') return clear()
     const turn = turnOf(event.key, from, window)
     if (turn) {
       event.preventDefault()
-      setMarked(null)
+      clear()
       return onTurn(turn, event.key.startsWith('Page') ? 'page' : 'day')
     }
     const head = moved(grid, window, from, event.key)
@@ -52,6 +54,33 @@ export function useMarking({ week, grid, window, today, now, onTurn }: Shown) {
     flushSync(() => put(event.shiftKey ? { anchor: mark?.anchor ?? from, head } : markAt(head)))
     frame.current?.querySelector<HTMLElement>(`[data-cell="${head.day} ${head.line}"]`)?.focus()
   }
+
+  function close() {
+    open(null)
+    clear()
+  }
+
+  return {
+    mark,
+    /** The keys begin there. */
+    active: landed(grid, within(at ?? usualCell(week, today, now), window), window),
+    opened,
+    put,
+    open,
+    close,
+    frame,
+    hears: { keys, ...pointer },
+  }
+}
+
+interface ByPointer {
+  put: (mark: Mark) => void
+  clear: () => void
+  open: () => void
+}
+
+function useMarkByPointer({ put, clear, open }: ByPointer) {
+  const press = useRef<{ anchor: Cell; isTouch: boolean } | null>(null)
 
   /** Fingers scroll; they mark by a press alone. */
   function begin(event: PointerEvent<HTMLElement>) {
@@ -71,12 +100,12 @@ export function useMarking({ week, grid, window, today, now, onTurn }: Shown) {
   function end() {
     removeEventListener('pointercancel', giveUp)
     press.current = null
-    open('mark')
+    open()
   }
   function giveUp() {
     removeEventListener('pointerup', end)
     press.current = null
-    setMarked(null)
+    clear()
   }
   /** A finger comes here, and so does what presses without a pointer. */
   function tap({ target, detail }: MouseEvent<HTMLElement>) {
@@ -84,22 +113,8 @@ export function useMarking({ week, grid, window, today, now, onTurn }: Shown) {
     if (!cell || !(press.current?.isTouch || detail === 0)) return
     press.current = null
     put(markAt(cell))
-    open('mark')
-  }
-  function close() {
-    open(null)
-    setMarked(null)
+    open()
   }
 
-  return {
-    mark,
-    /** The keys begin there. */
-    active: landed(grid, within(at ?? usualCell(week, today, now), window), window),
-    opened,
-    put,
-    open,
-    close,
-    frame,
-    hears: { keys, begin, draw, tap },
-  }
+  return { begin, draw, tap }
 }

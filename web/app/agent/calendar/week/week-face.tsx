@@ -11,7 +11,7 @@ import { useMarking } from './use-marking.ts'
 import { useMinute } from './use-minute.ts'
 import css from './week.module.css'
 import { WeekCells } from './week-cells.tsx'
-import { gridOf, linesWorth } from './week-grid.ts'
+import { type Grid, gridOf, linesWorth } from './week-grid.ts'
 import { Legend } from './week-legend.tsx'
 import type { Window } from './week-mark.ts'
 import { WeekThings } from './week-things.tsx'
@@ -34,11 +34,7 @@ export function WeekFace({ week, zone, today, only, isStale, onTurn }: Props) {
   const grid = gridOf(week.days, zone)
   const [isWhole, setWhole] = useState(false)
   const lines = isWhole ? ([0, grid.lines.length] as const) : linesWorth(grid, spansWorth(week))
-  const onlyAt = grid.days.findIndex(({ date }) => date === only)
-  const window: Window = {
-    days: onlyAt >= 0 ? [onlyAt, onlyAt] : [0, grid.days.length - 1],
-    lines: [lines[0], lines[1] - 1],
-  }
+  const window = windowOf(grid, only, lines)
   const { mark, active, opened, put, open, close, frame, hears } = useMarking({
     week,
     grid,
@@ -91,4 +87,12 @@ export function WeekFace({ week, zone, today, only, isStale, onTurn }: Props) {
       <ThingDialog thing={opened === 'mark' ? null : opened} zone={zone} onClose={() => open(null)} />
     </div>
   )
+}
+
+function windowOf({ days }: Grid, only: Day | null, lines: readonly [from: number, until: number]): Window {
+  const onlyAt = days.findIndex(({ date }) => date === only)
+  return {
+    days: onlyAt >= 0 ? [onlyAt, onlyAt] : [0, days.length - 1],
+    lines: [lines[0], lines[1] - 1],
+  }
 }

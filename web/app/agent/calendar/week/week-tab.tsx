@@ -48,38 +48,9 @@ export function WeekTab({ zone }: { zone: string }) {
         <h2 id="week-title" className={css.title} aria-live="polite">
           {isNarrow ? `${shortDay(asked)} ${asked.slice(0, 4)}` : weekInWords(first)}
         </h2>
-        <div className={css.turns}>
-          <Button variant="secondary" size="s" onClick={() => show(today)}>
-            {t('Today')}
-          </Button>
-          <IconButton
-            icon="chevron-left"
-            label={isNarrow ? t('Previous day') : t('Previous week')}
-            onClick={() => turn(-1, isNarrow ? 'day' : 'page')}
-          />
-          <IconButton
-            icon="chevron-right"
-            label={isNarrow ? t('Next day') : t('Next week')}
-            onClick={() => turn(1, isNarrow ? 'day' : 'page')}
-          />
-        </div>
+        <Turns isNarrow={isNarrow} onToday={() => show(today)} onTurn={turn} />
       </div>
-      <div className={css.strip}>
-        {Array.from({ length: 7 }, (_, index) => addDays(first, index)).map((day) => (
-          <button
-            key={day}
-            type="button"
-            className={css.stripDay}
-            {...(day === asked && { 'aria-current': 'date' as const })}
-            {...(day === today && { 'data-today': true })}
-            onClick={() => show(day)}
-          >
-            <span data-hidden>{fullDay(day)}</span>
-            <span aria-hidden="true">{weekdayName(weekdayOf(day), 'narrow')}</span>
-            <b aria-hidden="true">{dayOfMonth(day)}</b>
-          </button>
-        ))}
-      </div>
+      <DayStrip first={first} asked={asked} today={today} onShow={show} />
       <Loaded query={week} skeleton={<WeekBones />}>
         {(known) => (
           <WeekFace
@@ -95,3 +66,54 @@ export function WeekTab({ zone }: { zone: string }) {
     </section>
   )
 }
+
+interface TurnsProps {
+  isNarrow: boolean
+  onToday: () => void
+  onTurn: (step: -1 | 1, by: 'page' | 'day') => void
+}
+
+const Turns = ({ isNarrow, onToday, onTurn }: TurnsProps) => (
+  <div className={css.turns}>
+    <Button variant="secondary" size="s" onClick={onToday}>
+      {t('Today')}
+    </Button>
+    <IconButton
+      icon="chevron-left"
+      label={isNarrow ? t('Previous day') : t('Previous week')}
+      onClick={() => onTurn(-1, isNarrow ? 'day' : 'page')}
+    />
+    <IconButton
+      icon="chevron-right"
+      label={isNarrow ? t('Next day') : t('Next week')}
+      onClick={() => onTurn(1, isNarrow ? 'day' : 'page')}
+    />
+  </div>
+)
+
+interface StripProps {
+  first: Day
+  asked: Day
+  today: Day
+  onShow: (day: Day) => void
+}
+
+/** The week is seven buttons for those who see one day. */
+const DayStrip = ({ first, asked, today, onShow }: StripProps) => (
+  <div className={css.strip}>
+    {Array.from({ length: 7 }, (_, index) => addDays(first, index)).map((day) => (
+      <button
+        key={day}
+        type="button"
+        className={css.stripDay}
+        {...(day === asked && { 'aria-current': 'date' as const })}
+        {...(day === today && { 'data-today': true })}
+        onClick={() => onShow(day)}
+      >
+        <span data-hidden>{fullDay(day)}</span>
+        <span aria-hidden="true">{weekdayName(weekdayOf(day), 'narrow')}</span>
+        <b aria-hidden="true">{dayOfMonth(day)}</b>
+      </button>
+    ))}
+  </div>
+)

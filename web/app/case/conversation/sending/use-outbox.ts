@@ -12,19 +12,8 @@ const NOT_SENT = t('This message was not sent.')
 
 /** Sends messages one after the other. Without a network they wait, and go once it is back; what is refused says why. */
 export function useOutbox(conversation: string, onSent: (message: Message, hint: Hint | null) => void) {
-  const [outbox, setOutbox] = useState<Outgoing[]>([])
-  const now = useRef(outbox)
+  const { outbox, waiting, reopen, add, change, remove } = useOutgoing(conversation)
   const isRunning = useRef(false)
-
-  function show(next: Outgoing[]) {
-    now.current = next
-    setOutbox(next)
-    keepOutbox(conversation, next)
-  }
-
-  const change = (clientId: string, changed: Partial<Outgoing>) =>
-    show(now.current.map((one) => (one.clientId === clientId ? { ...one, ...changed } : one)))
-  const remove = (clientId: string) => show(now.current.filter((one) => one.clientId !== clientId))
 
   /** False means that the network is away, and the rest waits too. */
   async function attempt({ clientId, ...rest }: Outgoing) {
@@ -47,11 +36,8 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
     if (isRunning.current) return
     isRunning.current = true
     try {
-      for (;;) {
-        const next = now.current.find(({ state }) => state === 'waiting')
-        if (!next) return
-        if (!(await attempt(next))) return
-      }
+      let next = waiting()
+      while (next && (await attempt(next))) next = waiting()
     } finally {
       isRunning.current = false
     }
@@ -59,8 +45,7 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conversation
   useEffect(() => {
-    now.current = keptOutbox(conversation)
-    setOutbox(now.current)
+    reopen()
     void run()
     const comeBack = () => void run()
     window.addEventListener('online', comeBack)
@@ -73,14 +58,8 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
 
   return {
     outbox,
-    write(
-      message: string,
-      { file = null, answers = null }: Partial<Pick<Outgoing, 'file' | 'answers'>> = {},
-    ) {
-      const at = new Date().toISOString()
-      const clientId = crypto.randomUUID()
-      const way = { share: 0, at, state: 'waiting', problem: null } as const
-      show([...now.current, { clientId, message, file, answers, ...way }])
+    write(message: string, beside: Beside = {}) {
+      add(begin(message, beside))
       void run()
     },
     retry(clientId: string) {
@@ -88,6 +67,44 @@ export function useOutbox(conversation: string, onSent: (message: Message, hint:
       void run()
     },
     remove,
+  }
+}
+
+type Beside = Partial<Pick<Outgoing, 'file' | 'answers'>>
+
+const begin = (message: string, { file = null, answers = null }: Beside): Outgoing => ({
+  clientId: crypto.randomUUID(),
+  message,
+  file,
+  answers,
+  share: 0,
+  at: new Date().toISOString(),
+  state: 'waiting',
+  problem: null,
+})
+
+/** This browser keeps the messages that are not sent yet. */
+function useOutgoing(conversation: string) {
+  const [outbox, setOutbox] = useState<Outgoing[]>([])
+  const now = useRef(outbox)
+
+  function show(next: Outgoing[]) {
+    now.current = next
+    setOutbox(next)
+    keepOutbox(conversation, next)
+  }
+
+  return {
+    outbox,
+    waiting: () => now.current.find(({ state }) => state === 'waiting'),
+    reopen() {
+      now.current = keptOutbox(conversation)
+      setOutbox(now.current)
+    },
+    add: (outgoing: Outgoing) => show([...now.current, outgoing]),
+    change: (clientId: string, changed: Partial<Outgoing>) =>
+      show(now.current.map((one) => (one.clientId === clientId ? { ...one, ...changed } : one))),
+    remove: (clientId: string) => show(now.current.filter((one) => one.clientId !== clientId)),
   }
 }
 

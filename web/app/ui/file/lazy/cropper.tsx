@@ -61,15 +61,6 @@ export default function Cropper({ file, size = FACE, onCropped }: Props) {
 
   if (failed) return <p role="alert">{t('This picture cannot be read. Please choose another one.')}</p>
 
-  function onKeyDown(event: KeyboardEvent) {
-    const by = arrows[event.key as keyof typeof arrows]
-    if (by) move(by)
-    else if (event.key === '+' || event.key === '=') zoomTo((zoom) => zoom + ZOOM_STEP)
-    else if (event.key === '-') zoomTo((zoom) => zoom - ZOOM_STEP)
-    else return
-    event.preventDefault()
-  }
-
   async function keep() {
     if (!picture) return
     setBusy(true)
@@ -89,7 +80,7 @@ export default function Cropper({ file, size = FACE, onCropped }: Props) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys
         tabIndex={0}
         aria-label={t('Your picture. The arrow keys move it, plus and minus zoom.')}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => moveByKey(event, move, zoomTo)}
         {...fingers}
       >
         <canvas ref={view} width={size.width} height={size.height} className={styles.canvas} />
@@ -100,20 +91,7 @@ export default function Cropper({ file, size = FACE, onCropped }: Props) {
           <IconButton key={look.icon} {...look} onClick={() => move(by)} />
         ))}
       </div>
-      <label className={styles.zoom}>
-        <Icon name="minus" size="s" />
-        <span data-hidden>{t('Zoom')}</span>
-        <input
-          type="range"
-          min={1}
-          max={MOST_ZOOM}
-          step={0.01}
-          value={crop.zoom}
-          aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
-          onChange={({ currentTarget }) => zoomTo(() => currentTarget.valueAsNumber)}
-        />
-        <Icon name="plus" size="s" />
-      </label>
+      <ZoomSlider zoom={crop.zoom} onZoom={(zoom) => zoomTo(() => zoom)} />
       <Button wide busy={busy} disabled={!picture} onClick={keep}>
         {t('Use this picture')}
       </Button>
@@ -121,12 +99,38 @@ export default function Cropper({ file, size = FACE, onCropped }: Props) {
   )
 }
 
+const ZoomSlider = ({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) => (
+  <label className={styles.zoom}>
+    <Icon name="minus" size="s" />
+    <span data-hidden>{t('Zoom')}</span>
+    <input
+      type="range"
+      min={1}
+      max={MOST_ZOOM}
+      step={0.01}
+      value={zoom}
+      aria-valuetext={`${Math.round(zoom * 100)}%`}
+      onChange={({ currentTarget }) => onZoom(currentTarget.valueAsNumber)}
+    />
+    <Icon name="plus" size="s" />
+  </label>
+)
+
 interface Point {
   x: number
   y: number
 }
 
 type Zoom = (zoom: (old: number) => number) => void
+
+function moveByKey(event: KeyboardEvent, move: (by: Point) => void, zoomTo: Zoom) {
+  const by = arrows[event.key as keyof typeof arrows]
+  if (by) move(by)
+  else if (event.key === '+' || event.key === '=') zoomTo((zoom) => zoom + ZOOM_STEP)
+  else if (event.key === '-') zoomTo((zoom) => zoom - ZOOM_STEP)
+  else return
+  event.preventDefault()
+}
 
 function usePicture(file: File) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null)

@@ -36,6 +36,47 @@ const ON = new Set(['ArrowDown', 'ArrowRight'])
 
 /** Cuts away what lies around a page: each edge by its handle or the arrow keys, two at once by a corner. */
 export function CutPage({ preview, turns, box: given, number, onCut, onClose }: Props) {
+  const { box, setBox, picture, ...handles } = useEdges(given)
+
+  return (
+    <div className={css.whole}>
+      <p>{t('Drag the edges to the paper, or use the arrow keys on them.')}</p>
+      <div className={css.room}>
+        <div ref={picture} className={css.picture}>
+          <PageView
+            {...{ preview, turns }}
+            side={1000}
+            label={t('Page {number}, whole', { number })}
+            className={css.canvas}
+          />
+          <div className={css.shade}>
+            <div className={css.light} style={styleOf(box)} />
+          </div>
+          <Handles box={box} {...handles} />
+        </div>
+      </div>
+      <div className={css.acts}>
+        <Button variant="quiet" onClick={onClose}>
+          {t('Leave as it was')}
+        </Button>
+        <Button variant="quiet" disabled={isWhole(box)} onClick={() => setBox(WHOLE)}>
+          {t('Whole picture')}
+        </Button>
+        <Button
+          onClick={() => {
+            onCut(box)
+            onClose()
+          }}
+        >
+          {t('Cut')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The edges are dragged, or moved by keys. */
+function useEdges(given: Box) {
   const [box, setBox] = useState(given)
   const picture = useRef<HTMLDivElement>(null)
 
@@ -64,41 +105,7 @@ export function CutPage({ preview, turns, box: given, number, onCut, onClose }: 
     setBox((now) => withEdge(now, edge, edgeOf(now, edge) + step))
   }
 
-  return (
-    <div className={css.whole}>
-      <p>{t('Drag the edges to the paper, or use the arrow keys on them.')}</p>
-      <div className={css.room}>
-        <div ref={picture} className={css.picture}>
-          <PageView
-            {...{ preview, turns }}
-            side={1000}
-            label={t('Page {number}, whole', { number })}
-            className={css.canvas}
-          />
-          <div className={css.shade}>
-            <div className={css.light} style={styleOf(box)} />
-          </div>
-          <Handles box={box} held={held} onKeyDown={onKeyDown} />
-        </div>
-      </div>
-      <div className={css.acts}>
-        <Button variant="quiet" onClick={onClose}>
-          {t('Leave as it was')}
-        </Button>
-        <Button variant="quiet" disabled={isWhole(box)} onClick={() => setBox(WHOLE)}>
-          {t('Whole picture')}
-        </Button>
-        <Button
-          onClick={() => {
-            onCut(box)
-            onClose()
-          }}
-        >
-          {t('Cut')}
-        </Button>
-      </div>
-    </div>
-  )
+  return { box, setBox, picture, held, onKeyDown }
 }
 
 type Held = Pick<ComponentProps<'div'>, 'onPointerDown' | 'onPointerMove'>

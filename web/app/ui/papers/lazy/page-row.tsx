@@ -24,26 +24,9 @@ const STEPS: Record<string, number> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1
 
 /** A page with all that can be done with it. It is moved by its handle, by the arrow keys on it, and by two buttons. */
 export function PageRow({ page, place, count, preview, onTurn, onCut, onRemove, onMove }: Props) {
-  const [isDragged, setDragged] = useState(false)
-  const row = useRef<HTMLLIElement>(null)
+  const { row, isDragged, drag } = useDragged(place, onMove)
   const number = place + 1
   const { source, turns, box } = page
-
-  // The row itself changes its place while it is dragged, and loses a pointer it has captured.
-  useEffect(() => {
-    if (!isDragged) return
-    const controller = new AbortController()
-    const { signal } = controller
-    function follow({ clientX, clientY }: PointerEvent) {
-      const over = document.elementFromPoint(clientX, clientY)?.closest('[data-place]')
-      const to = Number(over?.getAttribute('data-place') ?? place)
-      if (to !== place && over?.parentElement === row.current?.parentElement) onMove(to)
-    }
-    const end = () => setDragged(false)
-    addEventListener('pointermove', follow, { signal })
-    for (const ending of ['pointerup', 'pointercancel']) addEventListener(ending, end, { signal })
-    return () => controller.abort()
-  }, [isDragged, place, onMove])
 
   function onKeyDown(event: KeyboardEvent) {
     const step = STEPS[event.key]
@@ -66,7 +49,7 @@ export function PageRow({ page, place, count, preview, onTurn, onCut, onRemove, 
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           event.preventDefault()
-          setDragged(true)
+          drag()
         }}
       />
       {preview ? (
@@ -82,16 +65,7 @@ export function PageRow({ page, place, count, preview, onTurn, onCut, onRemove, 
         </span>
       )}
       <div className={css.about}>
-        <p className={css.name}>
-          <b>{number}</b> {source.name}
-          {source.kind === 'pdf' && <small>{t('page {number}', { number: page.number + 1 })}</small>}
-          {!isWhole(box) && <small>{t('edges cut')}</small>}
-        </p>
-        {!preview && (
-          <p className={css.again}>
-            {source.isTaken ? t('Please take it again.') : t('Please choose it again.')}
-          </p>
-        )}
+        <Words page={page} number={number} isGone={!preview} />
         <Tools
           number={number}
           isLast={number === count}
@@ -106,6 +80,52 @@ export function PageRow({ page, place, count, preview, onTurn, onCut, onRemove, 
     </li>
   )
 }
+
+function useDragged(place: number, onMove: (to: number) => void) {
+  const [isDragged, setDragged] = useState(false)
+  const row = useRef<HTMLLIElement>(null)
+
+  // The row itself changes its place while it is dragged, and loses a pointer it has captured.
+  useEffect(() => {
+    if (!isDragged) return
+    const controller = new AbortController()
+    const { signal } = controller
+    function follow({ clientX, clientY }: PointerEvent) {
+      const over = document.elementFromPoint(clientX, clientY)?.closest('[data-place]')
+      const to = Number(over?.getAttribute('data-place') ?? place)
+      if (to !== place && over?.parentElement === row.current?.parentElement) onMove(to)
+    }
+    const end = () => setDragged(false)
+    addEventListener('pointermove', follow, { signal })
+    for (const ending of ['pointerup', 'pointercancel']) addEventListener(ending, end, { signal })
+    return () => controller.abort()
+  }, [isDragged, place, onMove])
+
+  return { row, isDragged, drag: () => setDragged(true) }
+}
+
+const Words = ({
+  page: { source, box, number: of },
+  number,
+  isGone,
+}: {
+  page: TidiedPage
+  number: number
+  isGone: boolean
+}) => (
+  <>
+    <p className={css.name}>
+      <b>{number}</b> {source.name}
+      {source.kind === 'pdf' && <small>{t('page {number}', { number: of + 1 })}</small>}
+      {!isWhole(box) && <small>{t('edges cut')}</small>}
+    </p>
+    {isGone && (
+      <p className={css.again}>
+        {source.isTaken ? t('Please take it again.') : t('Please choose it again.')}
+      </p>
+    )}
+  </>
+)
 
 interface ToolsProps {
   number: number

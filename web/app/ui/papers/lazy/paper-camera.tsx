@@ -46,7 +46,6 @@ export function PaperCamera({ paper, name, onTaken, onClose, onRefused }: Props)
     }
   }
 
-  const frame = size && frameOf(size, paper)
   return (
     <div className={css.whole}>
       <p>{t('Lay the paper into the frame, with light from the side. All four corners have to be seen.')}</p>
@@ -62,14 +61,8 @@ export function PaperCamera({ paper, name, onTaken, onClose, onRefused }: Props)
             setSize({ width, height })
           }
         />
-        {frame ? (
-          <div
-            className={css.frame}
-            style={{
-              ...{ insetBlockStart: percent(frame.y), insetInlineStart: percent(frame.x) },
-              ...{ inlineSize: percent(frame.width), blockSize: percent(frame.height) },
-            }}
-          />
+        {size ? (
+          <Frame box={frameOf(size, paper)} />
         ) : (
           <span className={css.wait}>
             <Spinner large />
@@ -87,6 +80,16 @@ export function PaperCamera({ paper, name, onTaken, onClose, onRefused }: Props)
     </div>
   )
 }
+
+const Frame = ({ box: { x, y, width, height } }: { box: Box }) => (
+  <div
+    className={css.frame}
+    style={{
+      ...{ insetBlockStart: percent(y), insetInlineStart: percent(x) },
+      ...{ inlineSize: percent(width), blockSize: percent(height) },
+    }}
+  />
+)
 
 /** The camera runs as long as its picture is shown. */
 function useStream(video: RefObject<HTMLVideoElement | null>, refused: RefObject<() => void>) {

@@ -2,24 +2,22 @@ import { t } from '@sojourn/contract/words/t'
 import { useEffect, useRef, useState } from 'react'
 import { pending } from '../../../fast-pages/pending.ts'
 import { Button } from '../../button/button.tsx'
-import { ButtonFace, buttonClass } from '../../button/button-face.tsx'
 import { Banner } from '../../feedback/banner.tsx'
 import { sizeText } from '../../file/file-rules.ts'
 import { useDrop } from '../../file/use-drop.ts'
 import { classes } from '../../text/classes.ts'
 import { listed } from '../../text/listed.ts'
-import { MOST_PAGES, PaperRefused } from '../paper-limits.ts'
+import { Said } from '../../text/said.tsx'
+import { PaperRefused } from '../paper-limits.ts'
 import type { TidyProps } from '../tidy-papers.tsx'
 import { useCamera } from '../use-camera.ts'
+import { AddPages } from './add-pages.tsx'
 import { CutPage } from './cut-page.tsx'
 import { makeFile } from './make-file.ts'
 import { PageRow } from './page-row.tsx'
 import { PaperCamera } from './paper-camera.tsx'
 import css from './tidy-pages.module.css'
 import { useTidied } from './use-tidied.ts'
-
-/** A phone turns its own format into JPEG where HEIC is not named here. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,application/pdf,.jpg,.jpeg,.png,.webp,.pdf'
 
 interface Props extends TidyProps {
   isOpen: boolean
@@ -80,17 +78,7 @@ export default function TidyPages(given: Props) {
 
   return (
     <div ref={rest} className={classes(css.whole, isOver && css.over)} {...drop}>
-      <p className={css.lead}>
-        {pages.length === 0
-          ? t(
-              'Choose photographs of the pages or a PDF. You can turn them, cut their edges and put them in order; they become one file.',
-            )
-          : t(
-              'One file is made of these pages, in this order. Nothing is sent before you press the last button.',
-            )}
-        {limit !== null &&
-          ` ${t('It will be made smaller than {size}, as the list asks.', { size: sizeText(limit) })}`}
-      </p>
+      <Lead isEmpty={pages.length === 0} limit={limit} />
       <Told missing={missing} problems={problems} isRefused={isRefused} />
       {pages.length > 0 && (
         <ol className={css.pages}>
@@ -129,12 +117,24 @@ export default function TidyPages(given: Props) {
           </Button>
         )}
       </div>
-      <span role="status" data-hidden>
-        {said}
-      </span>
+      <Said>{said}</Said>
     </div>
   )
 }
+
+const Lead = ({ isEmpty, limit }: { isEmpty: boolean; limit: Props['limit'] }) => (
+  <p className={css.lead}>
+    {isEmpty
+      ? t(
+          'Choose photographs of the pages or a PDF. You can turn them, cut their edges and put them in order; they become one file.',
+        )
+      : t(
+          'One file is made of these pages, in this order. Nothing is sent before you press the last button.',
+        )}
+    {limit !== null &&
+      ` ${t('It will be made smaller than {size}, as the list asks.', { size: sizeText(limit) })}`}
+  </p>
+)
 
 type Tidied = ReturnType<typeof useTidied>
 
@@ -172,41 +172,6 @@ function useHandOver({ tidied, name, goal, onDone }: HandOver) {
 
   return { isMaking, tooLarge, hand }
 }
-
-interface AddProps {
-  count: number
-  camera: ReturnType<typeof useCamera>
-  isLive: boolean
-  add: Tidied['add']
-  onFilm: () => void
-}
-
-const AddPages = ({ count, camera, isLive, add, onFilm }: AddProps) => (
-  <div className={css.add}>
-    <Chooser
-      icon="plus"
-      label={count === 0 ? t('Choose pages') : t('Add pages')}
-      accept={ACCEPTED}
-      multiple
-      onFiles={(files) => void add(files)}
-    />
-    {isLive && (
-      <Button variant="secondary" size="s" icon="camera" onClick={onFilm}>
-        {t('Take a photo')}
-      </Button>
-    )}
-    {camera && !isLive && (
-      <Chooser
-        icon="camera"
-        label={t('Take a photo')}
-        accept="image/*"
-        capture="environment"
-        onFiles={(files) => void add(files, { isTaken: true })}
-      />
-    )}
-    <small>{t('{count} of {most} pages', { count, most: MOST_PAGES })}</small>
-  </div>
-)
 
 interface ToldProps {
   missing: { source: { name: string } }[]
@@ -256,31 +221,6 @@ const TooLarge = ({ size, goal, most }: { size: number; goal: number; most: numb
           { size: sizeText(size), most: sizeText(goal) },
         )}
   </Banner>
-)
-
-interface ChooserProps {
-  icon: 'plus' | 'camera'
-  label: string
-  accept: string
-  multiple?: boolean
-  capture?: 'environment'
-  onFiles: (files: File[]) => void
-}
-
-const Chooser = ({ icon, label, onFiles, ...input }: ChooserProps) => (
-  <label className={classes(buttonClass({ variant: 'secondary', size: 's' }), css.choose)}>
-    <ButtonFace icon={icon}>{label}</ButtonFace>
-    <input
-      type="file"
-      aria-label={label}
-      className={css.input}
-      onChange={({ currentTarget }) => {
-        onFiles([...(currentTarget.files ?? [])])
-        currentTarget.value = ''
-      }}
-      {...input}
-    />
-  </label>
 )
 
 /** The name can be that of a file on every device. */

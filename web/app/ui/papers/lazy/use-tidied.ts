@@ -24,20 +24,8 @@ export function useTidied(place: string) {
 
   useEffect(() => keepPages(place, pages), [place, pages])
 
-  // Photographs are in memory only.
-  useEffect(() => {
-    if (sources.size === 0) return
-    const warn = (event: Event) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [sources])
-
-  useEffect(
-    () => () => {
-      for (const { previews } of held.current.sources.values()) for (const one of previews) one.close()
-    },
-    [],
-  )
+  useWarnBeforeLoss(sources)
+  useClosePreviews(() => held.current.sources.values())
 
   async function add(files: readonly File[], { isTaken, box }: Added = {}) {
     setProblems([])
@@ -48,11 +36,7 @@ export function useTidied(place: string) {
           throw new PaperRefused(t('“{name}” is here already.', { name: file.name }))
         put(await openSource(file, isTaken), box)
       } catch (error) {
-        const sentence =
-          error instanceof PaperRefused
-            ? error.message
-            : t('“{name}” does not open. Please choose another file.', { name: file.name })
-        setProblems((known) => [...known, sentence])
+        setProblems((known) => [...known, sentenceOn(error, file)])
       }
     }
     setOpening((count) => count - 1)
@@ -60,15 +44,7 @@ export function useTidied(place: string) {
 
   function put(opened: OpenSource, box?: Box) {
     const pages = withSource(held.current, opened, box)
-    if (pages.length > MOST_PAGES) {
-      for (const preview of opened.previews) preview.close()
-      throw new PaperRefused(
-        t('“{name}” has no place any more: {most} pages can be put together.', {
-          name: opened.source.name,
-          most: MOST_PAGES,
-        }),
-      )
-    }
+    if (pages.length > MOST_PAGES) throw refuse(opened)
     const sources = new Map(held.current.sources).set(opened.source.key, opened)
     held.current = { pages, sources }
     setPages(pages)
@@ -83,7 +59,7 @@ export function useTidied(place: string) {
     const key = pages.find((page) => page.id === id)?.source.key
     setPages(left)
     if (!key || left.some(({ source }) => source.key === key)) return
-    for (const preview of sources.get(key)?.previews ?? []) preview.close()
+    close(sources.get(key)?.previews ?? [])
     setSources(new Map([...sources].filter(([known]) => known !== key)))
   }
 
@@ -105,6 +81,45 @@ export function useTidied(place: string) {
     ...{ remove, move, setProblems },
   }
 }
+
+/** Photographs are in memory only. */
+function useWarnBeforeLoss(sources: Held['sources']) {
+  useEffect(() => {
+    if (sources.size === 0) return
+    const warn = (event: Event) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [sources])
+}
+
+function useClosePreviews(held: () => Iterable<OpenSource>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog goes
+  useEffect(
+    () => () => {
+      for (const { previews } of held()) close(previews)
+    },
+    [],
+  )
+}
+
+function close(previews: readonly ImageBitmap[]) {
+  for (const preview of previews) preview.close()
+}
+
+function refuse({ source, previews }: OpenSource) {
+  close(previews)
+  return new PaperRefused(
+    t('“{name}” has no place any more: {most} pages can be put together.', {
+      name: source.name,
+      most: MOST_PAGES,
+    }),
+  )
+}
+
+const sentenceOn = (error: unknown, { name }: File) =>
+  error instanceof PaperRefused
+    ? error.message
+    : t('“{name}” does not open. Please choose another file.', { name })
 
 interface Held {
   pages: readonly TidiedPage[]

@@ -18,25 +18,25 @@ interface Known {
   open: unknown
 }
 
-export type Standing<Kind extends keyof Known = keyof Known> = {
+export type Progress<Kind extends keyof Known = keyof Known> = {
   [One in Kind]: { kind: One } & Known[One]
 }[Kind]
 
 /** A table with a row for each way a payment can stand. */
-export type ByStanding<Args extends unknown[]> = {
-  [Kind in keyof Known]: (standing: Standing<Kind>, ...args: Args) => unknown
+export type ByProgress<Args extends unknown[]> = {
+  [Kind in keyof Known]: (progress: Progress<Kind>, ...args: Args) => unknown
 }
 
 export const follow = <Kind extends keyof Known, Args extends unknown[]>(
-  rows: ByStanding<Args>,
-  standing: Standing<Kind>,
+  rows: ByProgress<Args>,
+  progress: Progress<Kind>,
   ...args: Args
-) => rows[standing.kind](standing, ...args)
+) => rows[progress.kind](progress, ...args)
 
 const PROCESSED = 'Processed'
 
 /** The label decides that it is done; what the last try came to decides the rest. */
-export function standingOf({ status, last_activity: last }: PaymentStatus): Standing {
+export function progressOf({ status, last_activity: last }: PaymentStatus): Progress {
   if (status[1] === PROCESSED) return { kind: 'done' }
   const state = stateIn(paymentStatus, status)
   if (state === 'cancelled') return { kind: 'over' }

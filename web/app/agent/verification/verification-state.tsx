@@ -11,7 +11,7 @@ import { asksLocation } from './asked.ts'
 import { isVerified, sentenceFor } from './label-sentence.ts'
 import css from './verification-page.module.css'
 
-export function StandingPanel({ verification }: { verification: Verification }) {
+export function VerificationState({ verification }: { verification: Verification }) {
   const { label, level, level_until, valid_until, reason, reasons, tries_left, submitted_at } = verification
   const since = verification.history.find(({ to }) => to === 'verified')?.created_at.date
   return (
