@@ -38,7 +38,7 @@ function loadsOf(bundles: Bundle[]) {
   return loads
 }
 
-/** By joining them pages win more than `least`, and the most. */
+/** Pages win more than `least` by joining these two, and the most of all pairs. */
 function bestPairOf(candidates: Bundle[], bundles: Bundle[], least = 0) {
   const loads = loadsOf(bundles)
   let best: [Bundle, Bundle] | undefined

@@ -71,7 +71,7 @@ function addFiles(code: string, tree: unknown, id: string) {
   return changes.length === 0 ? null : { code: edit(code, changes), map: null }
 }
 
-/** What an order has for itself may come from either file where it shows the part: its script comes unannounced. */
+/** An order may take the parts it has for itself from either file where it shows the part: its script comes unannounced. */
 function filesFor(importer: string, part: string): Files | undefined {
   const own = filesOf.get(part)
   const lent = filesOf.get(part + LENT)

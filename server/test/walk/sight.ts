@@ -21,7 +21,7 @@ export interface OrderSight {
   isCleared: boolean
   isSecond: boolean
   isReviewed: boolean
-  /** What came back of it is kept as credit. */
+  /** Money of it came back and is kept as credit. */
   hasCredit: boolean
   asked: Row | undefined
   extension: Row | undefined

@@ -111,7 +111,7 @@ async function news({ server, faults }: Part) {
   if (statuses.some((status) => status >= 500)) faults.push(`news of the processor were answered ${statuses}`)
 }
 
-/** Those who wait for a mail run what is due one after the other. */
+/** Runs wait for each other: several households may wait for a mail at the same time. */
 export async function jobs(world: World) {
   const run = async () => {
     for (const failure of await world.server.runJobs())

@@ -58,7 +58,7 @@ export async function tellOfWallets(context: Context, people: DemoPeople): Promi
     return { at, tell: async () => void (await tell(asOf(context, new Date(at)))) }
   }
   const clear = (then: Context) => clearReleases.run(then, {})
-  // What is due by the end of the story is the agents’: no day that has passed stands in a wallet as one to come.
+  // Money that is due by the end of the story is the agents’: no day that has passed stands in a wallet as one to come.
   const steps = [told(CLEARED_DAYS * DAY_MS, clear), told(0, clear)]
   const wallets = Wallets.parse(JSON.parse(await readFile(join(STORY, 'wallets.json'), 'utf8')))
   for (const wallet of wallets) {

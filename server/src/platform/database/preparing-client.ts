@@ -23,7 +23,7 @@ interface NamedStatement {
   name?: string
 }
 
-/** What brings its own way of being sent, as a cursor does, is none. */
+/** A cursor brings its own way of being sent, and is none. */
 const isStatement = (asked: unknown): asked is NamedStatement =>
   typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked)
 

@@ -37,7 +37,7 @@ async function opened(ways: Ways, { order = aPaidOrder(), side = 'client' as Sid
   return { ...page, network }
 }
 
-/** What is folded comes when it is read. */
+/** Folded parts come when they are read. */
 async function unfold() {
   await click(find('summary'))
   await eventually(() => find('details button'))

@@ -6,7 +6,7 @@ import type { Props } from './move-text.tsx'
 
 const Text = writtenPart<Props>(() => import('./move-text.tsx'), <Skeleton width="long" />)
 
-/** What a move of the next meeting costs. */
+/** The note tells what a move of the next meeting costs. */
 export const MoveNote = ({
   meetings: { moves },
   side,
