@@ -16,6 +16,7 @@ test.each([
 test.each([
   "const GATES = new Set(['plan'])",
   'const formats = new Map<string, Intl.DateTimeFormat>()',
+  'let order: Intl.Collator',
   'export const Pill = () => {\n  const seen = new Map()\n  let last = 0\n}',
   "export const REPORTS = ['service', 'review'] as const",
 ])('a module with %s may be copied', (code) => {

@@ -17,7 +17,7 @@ export const LENT = '?lent'
 export const isOfAnOrder = (id: string) => OF_AN_ORDER.test(id)
 /** A module that keeps something has to be there once as well. */
 const KEEPS =
-  /^(export )?(let|var|class) |^(export )?const [^=]*= *(new (Map|Set)(<(?!string, Intl)[^(]*)?\(\)|new (Weak|Broadcast)|createContext|makeStore|\[\]|\{\})/m
+  /^(export )?(let (?!\w+: Intl\.)|var |class )|^(export )?const [^=]*= *(new (Map|Set)(<(?!string, Intl)[^(]*)?\(\)|new (Weak|Broadcast)|createContext|makeStore|\[\]|\{\})/m
 
 export const keepsSomething = (code: string) => KEEPS.test(code)
 
