@@ -73,7 +73,12 @@ test(
     await see(ours.getByRole('heading', { level: 1, name: 'Yours alone, from the forms to the visa' }))
 
     await goTo(theirs, '/p/client/start')
-    await act(theirs, () => theirs.getByRole('link', { name: /^Answer the offer of / }).first().click())
+    await act(theirs, () =>
+      theirs
+        .getByRole('link', { name: /^Answer the offer of / })
+        .first()
+        .click(),
+    )
     await see(theirs.getByText('Version 2'))
     await press(theirs, 'Accept and pay')
     await arrive(theirs, /checkout=/)
