@@ -1,5 +1,5 @@
 import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
-import { keptFor } from './kept-formats.ts'
+import { keptFor } from '../kept-for.ts'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 

@@ -1,6 +1,6 @@
 import { PLANS } from '@sojourn/contract/amounts/plans'
 import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
-import { keptFor } from './kept-formats.ts'
+import { keptFor } from '../kept-for.ts'
 import { say, translate } from './say.ts'
 
 /** A country is like `CA`, a language like `fr` or `yue`; everything else we call by a name has a longer id. */
@@ -114,13 +114,9 @@ const speakers = keptFor(
 )
 
 /** Asking for a name is dear, and there are few: ids have at most three letters. */
-const known = new Map<string, string | undefined>()
-
-function displayName(language: Language, type: 'region' | 'language', code: string) {
-  const id = `${language} ${type} ${code}`
-  if (!known.has(id)) known.set(id, speakers(language, type).of(code))
-  return known.get(id)
-}
+const displayName = keptFor((language: Language, type: 'region' | 'language', code: string) =>
+  speakers(language, type).of(code),
+)
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

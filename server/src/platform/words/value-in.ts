@@ -1,5 +1,5 @@
 import { directionOf, type Language, localeOf } from '@sojourn/contract/words/languages'
-import { keptFor } from './kept-formats.ts'
+import { keptFor } from '../kept-for.ts'
 
 const OF_DAYS = { calendar: 'gregory', timeZone: 'UTC' } as const
 const OF_SHORT_DAYS = { ...OF_DAYS, day: 'numeric', month: 'short', year: 'numeric' } as const
