@@ -102,17 +102,30 @@ interface Taken {
 
 /** Nobody is there to spend credit: what the bank left of it is what our team still owes. */
 export async function keepForTeam(context: Context, tx: Tx, { refund }: HeldRefund, { room, by }: Taken) {
-  const { id, amount, currency, order_id: orderId } = refund
-  await setRefund(tx, id, { ...asNew(), amount: room, updated_at: context.clock.now() })
-  await postEntry(context, tx, {
-    ...refundTakenByBank({ currency, refund: id, amount: amount - room }),
-    ...{ cause: `refund:${id}:taken:${room}`, orderId, actorId: by.id, requestId: by.requestId },
-  })
+  await setRefund(tx, refund.id, { ...asNew(), amount: room, updated_at: context.clock.now() })
+  await bookTaken(context, tx, refund, { amount: refund.amount - room, cause: `taken:${room}`, by })
 }
+
+interface Booking {
+  amount: number
+  cause: string
+  by: By
+}
+
+const bookTaken = (
+  context: Context,
+  tx: Tx,
+  { id, currency, order_id: orderId }: HeldRefund['refund'],
+  { amount, cause, by }: Booking,
+) =>
+  postEntry(context, tx, {
+    ...refundTakenByBank({ currency, refund: id, amount }),
+    ...{ cause: `refund:${id}:${cause}`, orderId, actorId: by.id, requestId: by.requestId },
+  })
 
 /** R12. What their own bank took back is not paid a second time; what it left is their credit. */
 export async function endTaken(context: Context, tx: Tx, held: HeldRefund, { room, by }: Taken) {
-  const { id, amount, currency, order_id: orderId } = held.refund
+  const { id, amount, currency } = held.refund
   const now = context.clock.now()
   const kept = Math.min(room, amount)
   await performOrFail(
@@ -122,10 +135,7 @@ export async function endTaken(context: Context, tx: Tx, held: HeldRefund, { roo
     { id },
     { patch: { ...asNew(), updated_at: now } },
   )
-  await postEntry(context, tx, {
-    ...refundTakenByBank({ currency, refund: id, amount: amount - kept }),
-    ...{ cause: `refund:${id}:taken`, orderId, actorId: by.id, requestId: by.requestId },
-  })
+  await bookTaken(context, tx, held.refund, { amount: amount - kept, cause: 'taken', by })
   if (kept > 0) await credit(context, tx, held, kept, by)
   await settleAlarmsOf(tx, id, now)
   await tell(

@@ -610,40 +610,8 @@ describe('while a bank takes the same payment back', () => {
 })
 
 describe('a payer who leaves', () => {
-  test('answers first', async () => {
-    const { client } = await refused(500_00)
-    const { status, body } = await client.post('/account/deletion-requests')
-    expect([status, body.message]).toEqual([409, expect.stringContaining('did not reach your card')])
-  })
-
-  test('and is gone when it comes back leaves it to our team, who is reminded', async () => {
-    const work = await makeWork(server, await makeSides(server))
-    await agreeOn(work, 500_00)
-    const { id, processor_id } = await server.context.db
-      .selectFrom('refund')
-      .select(['id', 'processor_id'])
-      .where('order_id', '=', work.id)
-      .executeTakeFirstOrThrow()
-    await server.context.db
-      .updateTable('person')
-      .set({ deletion_due_at: server.clock.now() })
-      .where('id', '=', work.client.id)
-      .execute()
-    await erasePerson.run(server.context, { person_id: work.client.id })
-    await failRefund(house().book, processor_id ?? '', server.clock.now())
-    await quieten(server)
-    server.clock.forward(30 * DAY_MS)
-    await tend()
-    const [first, second] = [await asStaff(), await asStaff()]
-    const found = (await queueOf(first)).find((one: { id: string }) => one.id === id)
-    expect(found).toMatchObject({ payer_gone: true, may: ['retry', 'give_bank'], credit_at: null })
-    expect((await act(first, id, 'credit')).status).toBe(409)
-    await act(first, id, 'bank-transfer', { bank_account })
-    expect((await act(second, id, 'sent', { reference: 'SEPA 85' })).status).toBe(200)
-    expect(await payable(id)).toBe(0)
-  })
-
-  test('and whose bank then takes a part leaves the rest to our team, not as credit that nobody can spend', async () => {
+  /** A refund of everything comes back once the account of its payer is deleted. */
+  async function afterItsPayerLeft() {
     const work = await makeWork(server, await makeSides(server))
     await agreeOn(work, 500_00)
     const { id, processor_id, charge_id } = await server.context.db
@@ -660,13 +628,37 @@ describe('a payer who leaves', () => {
     await erasePerson.run(server.context, { person_id: work.client.id })
     await failRefund(house().book, processor_id ?? '', server.clock.now())
     await quieten(server)
+    return { id, charge_id, client: work.client }
+  }
+
+  test('answers first', async () => {
+    const { client } = await refused(500_00)
+    const { status, body } = await client.post('/account/deletion-requests')
+    expect([status, body.message]).toEqual([409, expect.stringContaining('did not reach your card')])
+  })
+
+  test('and is gone when it comes back leaves it to our team, who is reminded', async () => {
+    const { id } = await afterItsPayerLeft()
+    server.clock.forward(30 * DAY_MS)
+    await tend()
+    const [first, second] = [await asStaff(), await asStaff()]
+    const found = (await queueOf(first)).find((one: { id: string }) => one.id === id)
+    expect(found).toMatchObject({ payer_gone: true, may: ['retry', 'give_bank'], credit_at: null })
+    expect((await act(first, id, 'credit')).status).toBe(409)
+    await act(first, id, 'bank-transfer', { bank_account })
+    expect((await act(second, id, 'sent', { reference: 'SEPA 85' })).status).toBe(200)
+    expect(await payable(id)).toBe(0)
+  })
+
+  test('and whose bank then takes a part leaves the rest to our team, not as credit that nobody can spend', async () => {
+    const { id, charge_id, client } = await afterItsPayerLeft()
     const dispute = await openDispute(house().book, charge_id ?? '', server.clock.now(), 125_00)
     await quieten(server)
     await closeDispute(house().book, dispute ?? '', 'lost', server.clock.now())
     await quieten(server)
     await tend()
     await tend()
-    expect(await balanceOf(server, 'client_credit', work.client.id)).toBe(0)
+    expect(await balanceOf(server, 'client_credit', client.id)).toBe(0)
     const [first, second] = [await asStaff(), await asStaff()]
     const found = (await queueOf(first)).find((one: { id: string }) => one.id === id)
     expect(found).toMatchObject({ payer_gone: true, amount: { amount: 375_00 }, may: ['give_bank'] })

@@ -49,9 +49,9 @@ async function tend(context: Context, tx: Tx, id: string, limit: number) {
   const held = await holdRefund(context, tx, id)
   if (!held) return
   const { refund, payment } = held
-  const isTaken = await hasBankTaken(tx, held)
+  const room = await roomLeftByBank(tx, held)
   if (refund.status === 'by_bank') {
-    if (!isTaken) return remindTeamOfTransfer(context, tx, held)
+    if (room === null) return remindTeamOfTransfer(context, tx, held)
     return stopTransfer(context, tx, held, 'Your bank has taken this payment back itself.')
   }
   if (refund.status !== 'failed') return
@@ -59,10 +59,9 @@ async function tend(context: Context, tx: Tx, id: string, limit: number) {
   if (!refund.told_at) return tellOfFailure(context, tx, held, refund.returned_at ? 'R4' : 'R3')
   const payer = await findPayer(tx, payment.payer_id)
   const isGone = !payer || payer.deleted_at !== null
-  if (isTaken) {
-    const room = await roomOnCharge(tx, refund.activity_id, id)
-    if (isGone && room > 0) return keepForTeam(context, tx, held, { room, by: SYSTEM })
-    return endTaken(context, tx, held, { room, by: SYSTEM })
+  if (room !== null) {
+    const taken = { room, by: SYSTEM }
+    return isGone && room > 0 ? keepForTeam(context, tx, held, taken) : endTaken(context, tx, held, taken)
   }
   const failedAt = refund.failed_at ?? context.clock.now()
   const left = failedAt.getTime() + limit - context.clock.now().getTime()
@@ -75,10 +74,11 @@ async function tend(context: Context, tx: Tx, id: string, limit: number) {
   await warnOrKeep(context, tx, held, { left, failedAt })
 }
 
-/** A chargeback that was lost took it, or a part of it. */
-async function hasBankTaken(tx: Tx, { refund, payment }: HeldRefund) {
-  if (payment.dispute !== 'lost' || (await isDisputed(tx, payment))) return false
-  return (await roomOnCharge(tx, refund.activity_id, refund.id)) < refund.amount
+/** A chargeback that was lost took the refund, or a part of it, and left this much; null where it took nothing of it. */
+async function roomLeftByBank(tx: Tx, { refund, payment }: HeldRefund) {
+  if (payment.dispute !== 'lost' || (await isDisputed(tx, payment))) return null
+  const room = await roomOnCharge(tx, refund.activity_id, refund.id)
+  return room < refund.amount ? room : null
 }
 
 interface Waiting {
