@@ -48,6 +48,22 @@ test('a message reaches the tabs of both sides on every node, with what is unrea
     expect(await tab.hears(({ type, meta }) => type === 3 && meta?.unread_count === 1)).toBeTruthy()
 })
 
+test('a line of the case reaches the tabs of both sides, with what is unread as it was', async () => {
+  const { id, orderId, asClient, asAgent } = await makeTalk(server)
+  await say(asClient, id, 'Hello there')
+  const tabs = [await openTab(address, asClient), await openTab(otherAddress, asAgent)]
+  for (const tab of tabs) tab.frames.length = 0
+  expect((await asAgent.post(`/orders/${orderId}/start`)).status).toBe(200)
+  const counts = []
+  for (const tab of tabs) {
+    expect(await tab.hears(({ event }) => event === 'new')).toMatchObject({
+      ...{ conversation_id: id, msg: { seq: 2, participant: { user: { uuid: null } } } },
+    })
+    counts.push((await tab.hears(({ type }) => type === 3)).meta?.unread_count)
+  }
+  expect(counts).toEqual([0, 1])
+})
+
 test('the other side sees who types, who has read, who came and who went', async () => {
   const { id, asClient, asAgent, agent } = await makeTalk(server)
   const watching = await openTab(otherAddress, asClient)
