@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { afterCommit } from '../../platform/database/transact.ts'
 import { announceDeliveries, type Delivery } from '../../platform/socket/delivery.ts'
 import type { MessageRow } from './message-store.ts'
-import { membersOf, type UnreadRow, unreadIn } from './store.ts'
+import { type UnreadRow, unreadIn } from './read-marks-store.ts'
+import { membersOf } from './store.ts'
 import { viewMessage, wordsOf } from './view.ts'
 
 /** Told once it is true; nobody waits for it, and who misses it reads what they missed later. */

@@ -2,8 +2,8 @@ import { FRAME } from '@sojourn/contract/talk/conversation-words'
 import type { ServerFrame } from '@sojourn/contract/talk/conversations'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { unreadOf } from './read-marks-store.ts'
 import { sideOf } from './side-of.ts'
-import { unreadOf } from './store.ts'
 
 /** A tab that connects hears first how much its person has not read. */
 export async function greet({ db }: Context, person: Person): Promise<ServerFrame[]> {

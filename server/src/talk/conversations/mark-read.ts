@@ -5,7 +5,8 @@ import { Refusal } from '../../platform/refusal.ts'
 import { announceRead } from './announce.ts'
 import { refuseStranger } from './find-own.ts'
 import { mailAnew } from './mail-unread.ts'
-import { findMember, moveReadMark } from './store.ts'
+import { moveReadMark } from './read-marks-store.ts'
+import { findMember } from './store.ts'
 
 /** The mark only moves forward, so several tabs agree. Answers with what is left unread here. */
 export async function markRead(context: Context, actor: Person, id: string, seq: number) {

@@ -2,7 +2,8 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import { type Side, type UnreadRow, unreadOfAllIn } from './store.ts'
+import { type UnreadRow, unreadOfAllIn } from './read-marks-store.ts'
+import type { Side } from './store.ts'
 
 const messages = (db: Reader) =>
   db

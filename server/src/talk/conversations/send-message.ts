@@ -18,14 +18,8 @@ import {
   type MessageFile,
 } from './message-store.ts'
 import { noteAnswer } from './questions/note-answer.ts'
-import {
-  type ConversationRow,
-  lockToWrite,
-  type MemberRow,
-  noteWritten,
-  type Side,
-  unreadIn,
-} from './store.ts'
+import { noteWritten, unreadIn } from './read-marks-store.ts'
+import { type ConversationRow, lockToWrite, type MemberRow, type Side } from './store.ts'
 import { viewMessage } from './view.ts'
 
 /** Sent again under the same client id it is the same message, whatever became of the first answer. */
