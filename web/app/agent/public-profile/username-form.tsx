@@ -12,6 +12,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Icon } from '../../ui/text/icon.tsx'
+import { Said } from '../../ui/text/said.tsx'
 import { useSettled } from '../../ui/text/use-settled.ts'
 import { rich } from '../../words/rich.tsx'
 import { usernameQuery } from './profile-queries.ts'
@@ -86,11 +87,11 @@ function Availability({ typed, current }: { typed: string; current: string }) {
           {known.available ? t('{username} is available', { username: known.username }) : known.reason}
         </span>
       )}
-      <span role="status" data-hidden>
+      <Said>
         {!isOwn &&
           known &&
           (known.available ? t('{username} is available', { username: known.username }) : known.reason)}
-      </span>
+      </Said>
     </>
   )
 }
