@@ -6,6 +6,10 @@ import { pinnedNode, run } from './lib/run.mjs'
 await command(async () => {
   await ensureInstalled()
   await ensureBuilt()
-  const { code } = await run(pinnedNode(), ['bench/src/main.ts', ...process.argv.slice(2)])
+  const [first, ...rest] = process.argv.slice(2)
+  const { code } =
+    first === 'grown'
+      ? await run(pinnedNode(), ['bench/src/grown/main.ts', ...rest])
+      : await run(pinnedNode(), ['bench/src/main.ts', ...process.argv.slice(2)])
   return code
 })

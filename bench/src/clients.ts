@@ -24,12 +24,21 @@ export async function bringClients(databaseUrl: string, env: Record<string, stri
     return await context.db.transaction().execute(async (tx) => {
       const services = await hireable(tx)
       const clients: Client[] = []
-      for (let number = 0; number < many; number++) clients.push(await bringClient(tx, number, services))
+      const before = await countClients(tx)
+      for (let number = before; number < before + many; number++)
+        clients.push(await bringClient(tx, number, services))
       return clients
     })
   } finally {
     await close()
   }
+}
+
+/** Those of earlier runs on the same database. */
+async function countClients(tx: Tx) {
+  const { rows } = await sql<{ many: number }>`
+    select count(*)::int as many from sandbox.customer where id like 'customer_bench%'`.execute(tx)
+  return rows[0]?.many ?? 0
 }
 
 type Service = Awaited<ReturnType<typeof hireable>>[number]

@@ -58,13 +58,13 @@ export async function measureHire(folder: string): Promise<HireFlows> {
   }
 }
 
-async function beat(agent: Agent, origin: string, client: Client) {
+export async function beat(agent: Agent, origin: string, client: Client) {
   const { headers } = await send(agent, origin, client, 'HEAD', '/heartbeat')
   client.headers['x-nonce'] = String(headers['x-nonce'])
 }
 
 /** Answers how long it took. */
-async function hire(agent: Agent, origin: string, client: Client, round: number) {
+export async function hire(agent: Agent, origin: string, client: Client, round: number) {
   const begun = performance.now()
   const wish = client.wishes[round % client.wishes.length]
   const ask = async (method: string, path: string, body?: object) =>

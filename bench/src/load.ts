@@ -8,11 +8,18 @@ export interface Figures {
   cpuMs: number
 }
 
+export interface Call {
+  path: string
+  headers: Record<string, string>
+}
+
 interface Target {
   server: Measured
   path?: string
   /** Several, asked in turn. */
   paths?: string[]
+  /** Each with the headers of whoever asks it. */
+  calls?: Call[]
   method?: 'GET' | 'HEAD'
   headers?: Record<string, string>
   connections?: number
@@ -40,20 +47,18 @@ export async function measure<Name extends string>(
   ) as Record<Name, Figures>
 }
 
-async function run(
-  { server, path = '', paths = [path], method = 'GET', headers = {}, connections = CONNECTIONS }: Target,
-  duration: number,
-): Promise<Figures> {
+async function run(target: Target, duration: number): Promise<Figures> {
+  const { server, path = '', method = 'GET', headers = {}, connections = CONNECTIONS } = target
+  const calls = target.calls ?? (target.paths ?? [path]).map((path) => ({ path, headers }))
   const cpuBefore = cpuMsOf(server.pid)
   const result = await autocannon({
     url: server.address,
-    requests: paths.map((path) => ({ path, method })),
+    requests: calls.map((call) => ({ ...call, method })),
     connections,
     duration,
-    headers,
   })
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${paths[0]}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
+    throw new Error(`${calls[0]?.path}: ${result.non2xx} answers other than 2xx, ${result.errors} errors`)
   }
   return {
     requestsPerSecond: result.requests.average,
