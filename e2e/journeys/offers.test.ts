@@ -54,7 +54,7 @@ test(
       width: PHONE,
     })
     const card = theirs.getByRole('article', { name: /^Offer: Both of you/ })
-    await see(card.getByText('$900.00'))
+    await see(card.getByText('$900', { exact: true }))
     await follow(theirs, 'Read and answer')
     await see(theirs.getByText('Translations of certificates.'))
     await expectAccessible(theirs)

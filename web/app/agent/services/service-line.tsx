@@ -41,7 +41,7 @@ export function ServiceLine({ service }: { service: OwnService }) {
       </div>
       <div className={css.terms}>
         {service.price ? (
-          <MoneyText value={service.price} className={css.price} />
+          <MoneyText value={service.price} short className={css.price} />
         ) : (
           <span>{t('No price yet')}</span>
         )}

@@ -50,7 +50,7 @@ test('who is on the free plan reads what it allows, and nothing of payments', as
 test('who pays reads how much, for how long, and when again', async () => {
   await opened()
   expect(facts()).toEqual({
-    Price: '$29.00 a month',
+    Price: '$29 a month',
     'Next payment': '10 Apr 2026',
     'Commission on new orders': '12%',
     'Active services': '7 of 15',

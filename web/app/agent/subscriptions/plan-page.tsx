@@ -48,7 +48,7 @@ function Current({ plan }: { plan: ActivePlan }) {
         <Fact name={t('Price')}>
           {isPaid ? (
             <>
-              <MoneyText value={subscription.price} /> {perTerm[subscription.term]}
+              <MoneyText value={subscription.price} short /> {perTerm[subscription.term]}
             </>
           ) : (
             t('Free')

@@ -51,7 +51,7 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
       <p className={css.title}>{offer.title}</p>
       {time && (
         <p className={css.terms}>
-          <b>{offer.price.amount > 0 ? <MoneyText value={offer.price} /> : t('No further price')}</b>
+          <b>{offer.price.amount > 0 ? <MoneyText value={offer.price} short /> : t('No further price')}</b>
           <span>{time}</span>
         </p>
       )}

@@ -110,7 +110,7 @@ const Head = ({ offer, side }: { offer: Offer; side: Side }) => (
     )}
     {!isWish(offer) && (
       <span className={css.price}>
-        {offer.price.amount > 0 ? <MoneyText value={offer.price} /> : t('No further price')}
+        {offer.price.amount > 0 ? <MoneyText value={offer.price} short /> : t('No further price')}
       </span>
     )}
     <PartyLine

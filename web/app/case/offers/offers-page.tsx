@@ -10,6 +10,7 @@ import { NavTabs } from '../../ui/list/nav-tabs.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { Tabs } from '../../ui/list/tabs.tsx'
+import { areWhole } from '../../ui/money/are-whole.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -45,6 +46,7 @@ export function OffersPage({ side }: { side: Side }) {
   const { data, isError, isPlaceholderData, refetch } = useQuery(
     offersQuery(state, params.get('cursor') || undefined),
   )
+  const prices = data?.items.map(({ price }) => price) ?? []
   return (
     <>
       <PageTitle
@@ -63,7 +65,7 @@ export function OffersPage({ side }: { side: Side }) {
         <Tabs name="status" label={t('Offers by status')} tabs={tabs} />
         <Table
           caption={t('Offers')}
-          columns={columnsOf[side]}
+          columns={columnsOf[side][areWhole(prices) ? 'whole' : 'exact']}
           rows={data?.items ?? (isError ? 'failed' : 'loading')}
           stale={isPlaceholderData}
           rowKey={({ uuid }) => uuid}
@@ -76,7 +78,7 @@ export function OffersPage({ side }: { side: Side }) {
   )
 }
 
-const columns = (side: Side): Column<OfferSummary>[] => [
+const columns = (side: Side, short: boolean): Column<OfferSummary>[] => [
   {
     header: t('Offer'),
     cell: (offer) => (
@@ -100,14 +102,15 @@ const columns = (side: Side): Column<OfferSummary>[] => [
       isWish(offer) ? (
         t('Not named yet')
       ) : offer.price.amount > 0 ? (
-        <MoneyText value={offer.price} />
+        <MoneyText value={offer.price} short={short} />
       ) : (
         t('None')
       ),
     end: true,
   },
 ]
-const columnsOf = { client: columns('client'), agent: columns('agent') }
+const columnsFor = (side: Side) => ({ whole: columns(side, true), exact: columns(side, false) })
+const columnsOf = { client: columnsFor('client'), agent: columnsFor('agent') }
 
 const None = ({ side }: { side: Side }) => (
   <Empty
