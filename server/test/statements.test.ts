@@ -95,5 +95,5 @@ test('accepting work', async () => {
   const work = await makeWork(server)
   await askForCompletion(work)
   const accept = () => work.asClient.post(`/orders/${work.id}/accept`)
-  expectAtMost(36, await askedOfDatabase(async () => done(await accept())))
+  expectAtMost(35, await askedOfDatabase(async () => done(await accept())))
 })

@@ -80,7 +80,7 @@ type Parties = Partial<Record<Hears['who'], string | null>>
 
 async function partiesOf(tx: Tx, fact: object, hearing: readonly Hears[]): Promise<Parties> {
   const { order, agent, person, review } = fact as Partial<Record<string, string | null>>
-  const sides = order ? await sidesOf(tx, order) : undefined
+  const sides = sidesAlong(fact) ?? (order ? await sidesOf(tx, order) : undefined)
   const hasAuthor = review && hearing.some(({ who }) => who === 'author')
   const author = hasAuthor ? (await authorOf(tx, review))?.author_id : undefined
   return {
@@ -89,4 +89,11 @@ async function partiesOf(tx: Tx, fact: object, hearing: readonly Hears[]): Promi
     author: author ?? null,
     person: person ?? null,
   }
+}
+
+/** Most steps of an order hand its row along, and neither side ever changes. */
+function sidesAlong(fact: object) {
+  const { along } = fact as { along?: Partial<Record<'work' | 'order', object>> }
+  const row = (along?.work ?? along?.order ?? {}) as { client_id?: string; agent_id?: string }
+  return row.client_id && row.agent_id ? { client: row.client_id, agent: row.agent_id } : undefined
 }
