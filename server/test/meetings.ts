@@ -73,7 +73,7 @@ export async function makeMeetingRequest(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { uuid, id }
+  return { uuid, id, agent }
 }
 
 /** Can be met every day from nine to five, at each full hour, without notice. */

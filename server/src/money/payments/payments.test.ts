@@ -122,7 +122,16 @@ describe('with a saved card', () => {
     })
     expect(await orderStatusOf(server, order.id)).toBe('paid')
     expect(await balanceOf(server, 'escrow', order.id)).toBe(-50_000)
-    expect(await capturedFor(server, ref)).toHaveLength(1)
+    const [charge, ...more] = await capturedFor(server, ref)
+    expect(more).toEqual([])
+    // Later news of it name the try by the processor's number.
+    expect(
+      await server.context.db
+        .selectFrom('payment_activity')
+        .select(['processor_id', 'charge_id'])
+        .where('id', '=', charge?.reference ?? '')
+        .executeTakeFirst(),
+    ).toMatchObject({ processor_id: charge?.id })
 
     await server.jobsDone()
     const mails = await server.context.db

@@ -2,7 +2,7 @@ import type { NoticePreferences } from '@sojourn/contract/talk/notice-preference
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { say } from '../../../test/conversations.ts'
 import { mailboxOf } from '../../../test/mailbox.ts'
-import { makeMeeting } from '../../../test/meetings.ts'
+import { makeMeeting, makeMeetingRequest } from '../../../test/meetings.ts'
 import { askForCompletion, makePaidWork, makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -85,6 +85,26 @@ test('what their silence would accept is mailed at once, also to whoever wants n
   expect(await subjectsOf(work)).toEqual([expect.stringMatching(/please check it$/)])
   await later(HOUR_MS)
   expect(await subjectsOf(work)).toHaveLength(1)
+})
+
+test('whoever wants no mails of meetings gets none that goes out at once either', async () => {
+  const client = await makePerson(server)
+  const asClient = await signIn(server, client)
+  const { data } = (await asClient.get('/account/notifications')).body
+  const decline = async () => {
+    const request = await makeMeetingRequest(server, client, 'client')
+    const asAgent = await signIn(server, request.agent)
+    const answered = await asAgent.post(`/orders/${request.uuid}/reschedule/${request.id}/answer`, {
+      accept: false,
+    })
+    expect(answered.status, answered.text).toBe(200)
+    await server.jobsDone()
+    return (await mailboxOf(server, client.email)).map(({ subject }) => subject)
+  }
+  await asClient.put('/account/notifications', { ...data, mail: { ...data.mail, meetings: false } })
+  expect(await decline()).toEqual([])
+  await asClient.put('/account/notifications', data)
+  expect(await decline()).toEqual(['Your meeting stays as it is'])
 })
 
 test('quiet hours hold a mail until they end, in the zone of its reader', async () => {
