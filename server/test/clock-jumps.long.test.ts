@@ -9,7 +9,7 @@ import { promise } from './promises.ts'
 
 vi.setConfig({ testTimeout: 900_000 })
 
-/** So long every node works by a clock that is wrong, and then by one that was set right. */
+/** The nodes work so long by a clock that is wrong, and then by one that was set right. */
 const WRONG_MS = 6_000
 
 /** Columns that say when something happened; each gets rows in a run. */
@@ -38,7 +38,7 @@ test('the clock of a node, or of all, is set an hour ahead and an hour back, and
       await set(names, ahead)
       await set(names, 0)
     }
-  // A node that starts with a wrong clock.
+  // A node starts with a wrong clock, too.
   for (const ahead of [HOUR_MS, -HOUR_MS]) {
     const [one] = shape.webs
     await shape.setClock('web 1', ahead)

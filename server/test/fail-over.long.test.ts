@@ -5,14 +5,14 @@ import { newClient } from '../src/platform/database/new-client.ts'
 import { expectAllKept } from './outgrown/expect-all-kept.ts'
 import { freePorts } from './outgrown/free-ports.ts'
 import { startLoad } from './outgrown/start-load.ts'
-import { startShape } from './outgrown/start-shape.ts'
 import { startPostgres } from './outgrown/start-postgres.ts'
+import { startShape } from './outgrown/start-shape.ts'
 import { promise } from './promises.ts'
 
 vi.setConfig({ testTimeout: 900_000 })
 
 const READY_MS = 60_000
-/** So long nobody knows yet that the primary is gone. */
+/** Nobody knows so long that the primary is gone. */
 const UNNOTICED_MS = 5_000
 
 type Postgres = Awaited<ReturnType<typeof startPostgres>>
@@ -66,7 +66,9 @@ async function waitForEachCommit(url: string) {
   await ask(url, "alter system set synchronous_standby_names = '*'")
   await ask(url, 'select pg_reload_conf()')
   await expect
-    .poll(() => ask(url, "select 1 from pg_stat_replication where sync_state = 'sync'"), { timeout: READY_MS })
+    .poll(() => ask(url, "select 1 from pg_stat_replication where sync_state = 'sync'"), {
+      timeout: READY_MS,
+    })
     .toHaveLength(1)
 }
 

@@ -19,7 +19,9 @@ const ROUNDS = 2
 const NOTICED_MS = 5_000
 
 test('a full disk of the database, of its log, of the files or of a node loses nothing', async () => {
-  const tried = promise('A full disk of database, files or node loses and doubles nothing, and is over once there is room')
+  const tried = promise(
+    'A full disk of database, files or node loses and doubles nothing, and is over once there is room',
+  )
   const disks = {
     data: await mountSmallDisk(600),
     wal: await mountSmallDisk(96),
@@ -44,14 +46,16 @@ test('a full disk of the database, of its log, of the files or of a node loses n
     for (const [name, disk] of Object.entries(disks)) {
       const { acknowledged, refused } = load.tally
       const until = Date.now() + FULL_MS
-      // What is given back meanwhile, as an old log, is taken too.
+      // The room of an old log that is given back meanwhile is taken too.
       while (Date.now() < until) {
         await disk.fill()
         await pause(200)
       }
       full++
       await disk.empty()
-      seen.push(`${name}: ${load.tally.acknowledged - acknowledged} kept, ${load.tally.refused - refused} refused`)
+      seen.push(
+        `${name}: ${load.tally.acknowledged - acknowledged} kept, ${load.tally.refused - refused} refused`,
+      )
       await pause(NOTICED_MS)
       if (shape.postgres.hasEnded()) {
         seen.push('PostgreSQL had ended')

@@ -9,14 +9,16 @@ import { promise } from './promises.ts'
 
 vi.setConfig({ testTimeout: 1_800_000 })
 
-/** Longer than anything is tried again at once. */
+/** Nothing is tried again at once for so long. */
 const GONE_MS = 240_000
 const CLIENTS = 4
 /** A card is tried so often an hour at most. */
 const BETWEEN_HIRES_MS = 25_000
 
 test('while mail server and file store are gone for minutes mails wait, files are refused, and all else goes on', async () => {
-  const tried = promise('While mails and files are gone for long, mails wait and come once, and no file that was taken is lost')
+  const tried = promise(
+    'While mails and files are gone for long, mails wait and come once, and no file that was taken is lost',
+  )
   const shape = await startShape()
   const load = await startLoad(shape, { patienceMs: 2 * GONE_MS })
   const { around, done, tally } = load

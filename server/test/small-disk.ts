@@ -9,7 +9,7 @@ const run = promisify(execFile)
 const PORTION = 256 * 1024
 const PAGE = 4096
 
-/** A disk of so many megabytes that a test can fill to the last byte. */
+/** Answers a disk of so many megabytes that a test can fill to the last byte. */
 export async function mountSmallDisk(megabytes: number) {
   const folder = await mkdtemp(join(tmpdir(), 'sojourn-small-disk-'))
   try {

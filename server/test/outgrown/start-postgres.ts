@@ -17,7 +17,7 @@ interface Wanted {
   port: number
   /** The log may lie on another disk. */
   wal?: string
-  /** A replica of the one at this port, which runs. */
+  /** It is a replica of the one at this port, which runs. */
   replicaOf?: number
   flags?: string[]
 }
@@ -37,7 +37,22 @@ export async function startPostgres({ name = 'PostgreSQL', program, data, port, 
   if (replicaOf)
     await run(
       beside('pg_basebackup'),
-      ['-D', data, '-h', '127.0.0.1', '-p', `${replicaOf}`, '-U', USER, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+      [
+        '-D',
+        data,
+        '-h',
+        '127.0.0.1',
+        '-p',
+        `${replicaOf}`,
+        '-U',
+        USER,
+        '-R',
+        '-X',
+        'stream',
+        '-c',
+        'fast',
+        '--no-sync',
+      ],
       options,
     )
   else

@@ -19,9 +19,9 @@ export const NODES = ['web 1', 'web 2', 'the worker'] as const
 export type NodeName = (typeof NODES)[number]
 
 interface Wanted {
-  /** Where something lies that is not to lie in memory beside all else. */
+  /** These lie elsewhere than in memory beside all else. */
   places?: { data?: string; wal?: string; files?: string; 'web 1'?: string }
-  /** Settings of PostgreSQL. */
+  /** PostgreSQL begins with these settings. */
   flags?: string[]
 }
 

@@ -104,7 +104,8 @@ export class Visitor {
     this.#tally.refused++
     if (!headers.get('content-type')?.includes('json')) return
     const { message } = JSON.parse(text)
-    if (!message || !headers.has('retry-after')) this.#tally.wrong.push(`${method} ${path}: refused with ${text}`)
+    if (!message || !headers.has('retry-after'))
+      this.#tally.wrong.push(`${method} ${path}: refused with ${text}`)
   }
 
   #keep({ headers }: Response) {

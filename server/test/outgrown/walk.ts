@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { orderStatus } from '@sojourn/contract/calls/status'
 import { PASSWORD } from '../people.ts'
-import { CARDS } from '../sandbox.ts'
 import { pdf } from '../sample-files.ts'
+import { CARDS } from '../sandbox.ts'
 import { keptMails } from './kept-mails.ts'
 import { type Tally, Visitor } from './visitor.ts'
 
@@ -123,7 +123,7 @@ export async function hire({ service }: Around, { visitor, name }: Client, done:
   return order.uuid as string
 }
 
-/** In parts, as a browser does it: that way a file is handed over once, however often the call is sent. */
+/** The file goes in parts, as from a browser: that way it is handed over once, however often the call is sent. */
 export async function handOver({ visitor, email }: Client, order: string | undefined, done: Acknowledged) {
   if (!order) return
   const { items } = await visitor.data('GET', `/orders/${order}/documents`)

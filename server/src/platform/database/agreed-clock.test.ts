@@ -42,22 +42,28 @@ test('a clock that is a second off is believed, since the net sets it bit by bit
   expect(clock.now()).toEqual(machine.now())
 })
 
-test.each([HOUR_MS, -HOUR_MS])('a machine that is %i ms off at the start tells the database’s time', async (machineAhead) => {
-  const { clock, database, live } = await openTrial({ machineAhead })
-  expect(clock.now()).toEqual(database.now())
-  await live(MINUTE_MS)
-  expect(clock.now()).toEqual(database.now())
-})
-
-test.each([HOUR_MS, -HOUR_MS])('a clock set by %i ms and back goes on evenly at once', async (milliseconds) => {
-  const { clock, machine, database, live } = await openTrial()
-  for (const set of [milliseconds, -milliseconds]) {
-    machine.forward(set)
+test.each([HOUR_MS, -HOUR_MS])(
+  'a machine that is %i ms off at the start tells the database’s time',
+  async (machineAhead) => {
+    const { clock, database, live } = await openTrial({ machineAhead })
     expect(clock.now()).toEqual(database.now())
     await live(MINUTE_MS)
     expect(clock.now()).toEqual(database.now())
-  }
-})
+  },
+)
+
+test.each([HOUR_MS, -HOUR_MS])(
+  'a clock set by %i ms and back goes on evenly at once',
+  async (milliseconds) => {
+    const { clock, machine, database, live } = await openTrial()
+    for (const set of [milliseconds, -milliseconds]) {
+      machine.forward(set)
+      expect(clock.now()).toEqual(database.now())
+      await live(MINUTE_MS)
+      expect(clock.now()).toEqual(database.now())
+    }
+  },
+)
 
 test('a clock that is set while the database is away goes on evenly, and is compared when it is there again', async () => {
   const { clock, machine, database, world, live } = await openTrial()

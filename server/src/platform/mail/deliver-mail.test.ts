@@ -29,7 +29,7 @@ async function startWithSmtp(password?: string) {
 }
 
 test('a mail arrives with both parts and the headers of a machine that means well', async () => {
-  const { smtp, enqueue, jobsDone } = await startWithSmtp()
+  const { smtp, clock, enqueue, jobsDone } = await startWithSmtp()
   await enqueue({ about: 'news', unsubscribePath: '/stop' } as Partial<Mail>)
   await jobsDone()
   expect(smtp.arrived).toHaveLength(1)
@@ -37,6 +37,7 @@ test('a mail arrives with both parts and the headers of a machine that means wel
   expect(recipients).toEqual(['ada@example.com'])
   expect(headers.get('to')).toBe('ada@example.com')
   expect(headers.get('reply-to')).toMatch(/<bo@example\.com>$/)
+  expect(Date.parse(headers.get('date') ?? '')).toBe(clock.now().getTime())
   expect(headers.get('auto-submitted')).toBe('auto-generated')
   expect(headers.get('list-unsubscribe')).toBe('<http://127.0.0.1:3000/stop>')
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
