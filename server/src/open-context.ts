@@ -117,7 +117,7 @@ export async function openContext(
     const mailer = replaced.mailer ?? (await openMailer(settings, db, clock))
     opened.push(() => mailer.close())
 
-    const files = await openFiles(settings)
+    const files = await openFiles(settings, clock)
     // The captcha has connections of its own, beside the transaction of what it guards, as with the limits.
     const captchaDb = openDatabase(openPool(way, brokenConnection, { size: 2 }))
     opened.push(() => captchaDb.destroy())

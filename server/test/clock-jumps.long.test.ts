@@ -50,6 +50,7 @@ test('the clock of a node, or of all, is set an hour ahead and an hour back, and
   await shape.setClock('web 1', 0)
   await load.end()
 
+  expect(load.tally.wrong).toEqual([])
   expect(await writtenAtOtherTimes(shape, begun)).toEqual([])
   const figures = await expectAllKept(shape, load)
   expect(load.done.impatient).toBe(0)
@@ -57,7 +58,7 @@ test('the clock of a node, or of all, is set an hour ahead and an hour back, and
   tried(`${load.tally.acknowledged} acknowledged requests, ${jumps} jumps`)
 })
 
-/** The columns with a time that has not come yet, or was over before the test began. */
+/** The columns with a time that has not come yet, or of the hour before the test began; jobs of each hour were due then. */
 async function writtenAtOtherTimes(shape: Shape, begun: Date) {
   const found: string[] = []
   for (const place of WRITTEN) {
@@ -66,7 +67,8 @@ async function writtenAtOtherTimes(shape: Shape, begun: Date) {
       shape,
       `select count(*)::int as all,
          count(*) filter (where ${column} > clock_timestamp() + interval '1 minute')::int as early,
-         count(*) filter (where ${column} < $1::timestamptz - interval '30 minutes')::int as late
+         count(*) filter (where ${column} between $1::timestamptz - interval '70 minutes'
+           and $1::timestamptz - interval '30 minutes')::int as late
        from ${table}`,
       [begun],
     )

@@ -36,10 +36,10 @@ test('PostgreSQL fails over to its replica, and again, and nothing acknowledged 
   }
   let replica = await addReplica()
   const load = await startLoad(shape)
-  await load.onward(20)
+  await load.onward(40)
 
   const faults = { killed: 0, hanging: 0 }
-  for (const how of ['killed', 'hanging'] as const) {
+  for (const how of ['killed', 'hanging', 'killed', 'hanging'] as const) {
     const old = primary
     if (how === 'killed') await old.end('SIGKILL')
     else await old.freeze()
@@ -51,9 +51,9 @@ test('PostgreSQL fails over to its replica, and again, and nothing acknowledged 
     await old.end('SIGKILL')
     primary = replica
     faults[how]++
-    await load.onward(20)
+    await load.onward(40)
     replica = await addReplica()
-    await load.onward(20)
+    await load.onward(40)
   }
   await load.end()
   const figures = await expectAllKept(shape, load)

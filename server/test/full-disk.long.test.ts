@@ -40,7 +40,6 @@ test('a full disk of the database, of its log, of the files or of a node loses n
   const load = await startLoad(shape)
   await load.onward(20)
 
-  const seen: string[] = []
   let full = 0
   for (let round = 0; round < ROUNDS; round++)
     for (const [name, disk] of Object.entries(disks)) {
@@ -53,18 +52,15 @@ test('a full disk of the database, of its log, of the files or of a node loses n
       }
       full++
       await disk.empty()
-      seen.push(
-        `${name}: ${load.tally.acknowledged - acknowledged} kept, ${load.tally.refused - refused} refused`,
-      )
+      console.log(`${name}: ${load.tally.acknowledged - acknowledged} kept, ${load.tally.refused - refused} refused`)
       await pause(NOTICED_MS)
       if (shape.postgres.hasEnded()) {
-        seen.push('PostgreSQL had ended')
+        console.log('PostgreSQL had ended')
         await shape.postgres.start()
       }
       await load.onward(20)
     }
   await load.end()
-  console.log(seen.join('\n'))
   const figures = await expectAllKept(shape, load)
   expect(load.tally.refused).toBeGreaterThan(0)
   console.log(`${figures}; ${full} full disks`)

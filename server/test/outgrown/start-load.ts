@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { MovableClock } from '../../src/platform/clock.ts'
 import { transact } from '../../src/platform/database/transact.ts'
 import { indexAgents } from '../../src/supply/search/index/index-agent.ts'
@@ -40,12 +40,13 @@ export async function startLoad(shape: Shape, { patienceMs }: Pick<Tally, 'patie
     tally,
     done,
     around,
-    /** Goes on once so many more requests were acknowledged. */
-    onward: (more = 3) => {
+    /** Goes on once so many more requests were acknowledged, and ends at once where something is wrong. */
+    onward: async (more = 3) => {
       const count = tally.acknowledged + more
-      return vi.waitUntil(() => tally.acknowledged >= count || tally.wrong.length > 0, {
+      await vi.waitUntil(() => tally.acknowledged >= count || tally.wrong.length > 0, {
         timeout: LATEST_MS,
       })
+      expect(tally.wrong).toEqual([])
     },
     async end() {
       isOver = true

@@ -41,7 +41,10 @@ export async function startShape({ places = {}, flags = [] }: Wanted = {}) {
 
   const start = async (wanted: Parameters<typeof startPart>[0]) => {
     const part = await startPart(wanted)
-    onTestFinished(() => part.end('SIGKILL'))
+    onTestFinished(async ({ task }) => {
+      await part.end('SIGKILL')
+      if (task.result?.state === 'fail') console.error(`${wanted.name}: ${faultsIn(part.said())}`)
+    })
     return part
   }
   const node = (name: NodeName, role: string, port: number) =>
@@ -148,6 +151,9 @@ export async function startShape({ places = {}, flags = [] }: Wanted = {}) {
     setClock: (name: NodeName, ahead: number) => writeFile(clockOf(name), String(ahead)),
   }
 }
+
+/** The log lines of a node that tell of a fault; a part only remembers what it said since its last start. */
+const faultsIn = (log: string) => log.match(/^.*"level":[56]0.*$/gm)?.join('\n') ?? 'no fault in the log'
 
 async function answersAt(url: string) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) })

@@ -20,6 +20,8 @@ interface Sent {
 const ONE_TRY_MS = 15_000
 const PATIENCE_MS = 90_000
 const PAUSE_MS = 100
+/** Nobody may write more than 300 times a minute. */
+const TOLD_PAUSE_MS = 300
 
 /** Asked to come back: not wrong, and nothing was acknowledged. */
 const LATER = [502, 503, 504]
@@ -56,7 +58,7 @@ export class Visitor {
       }
       if (answer) this.#refused(method, path, answer)
       else this.#tally.cut++
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      await new Promise((resolve) => setTimeout(resolve, answer ? TOLD_PAUSE_MS : PAUSE_MS))
     }
   }
 

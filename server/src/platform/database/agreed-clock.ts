@@ -90,6 +90,10 @@ export async function openAgreedClock({
   await look()
   return {
     now,
+    correction() {
+      noticeJump()
+      return correction
+    },
     async close() {
       isClosed = true
       clearTimeout(next)
