@@ -2,9 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
+import { askShape } from './outgrown/ask-shape.ts'
 import { expectAllKept } from './outgrown/expect-all-kept.ts'
 import { startLoad } from './outgrown/start-load.ts'
-import { startShape } from './outgrown/start-shape.ts'
+import { type Shape, startShape } from './outgrown/start-shape.ts'
 import { makePerson, signIn } from './people.ts'
 import { sendPicture } from './permissions/send-picture.ts'
 import { promise } from './promises.ts'
@@ -15,7 +16,7 @@ vi.setConfig({ testTimeout: 900_000 })
 
 const FULL_MS = 20_000
 const ROUNDS = 2
-/** Somebody looks at a database that ended, and starts it again. */
+/** Somebody looks at a part that ended over it, and starts it again. */
 const NOTICED_MS = 5_000
 
 test('a full disk of the database, of its log, of the files or of a node loses nothing', async () => {
@@ -48,16 +49,16 @@ test('a full disk of the database, of its log, of the files or of a node loses n
       // The room of an old log that is given back meanwhile is taken too.
       while (Date.now() < until) {
         await disk.fill()
+        if (name === 'wal') await writeLog(shape)
         await pause(200)
       }
       full++
       await disk.empty()
-      console.log(`${name}: ${load.tally.acknowledged - acknowledged} kept, ${load.tally.refused - refused} refused`)
+      console.log(
+        `${name}: ${load.tally.acknowledged - acknowledged} kept, ${load.tally.refused - refused} refused`,
+      )
       await pause(NOTICED_MS)
-      if (shape.postgres.hasEnded()) {
-        console.log('PostgreSQL had ended')
-        await shape.postgres.start()
-      }
+      for (const part of shape.parts) if (part.hasEnded()) await startAgain(part)
       await load.onward(20)
     }
   await load.end()
@@ -66,6 +67,15 @@ test('a full disk of the database, of its log, of the files or of a node loses n
   console.log(`${figures}; ${full} full disks`)
   tried(`${load.tally.acknowledged} acknowledged requests, ${full} full disks`)
 })
+
+async function startAgain(part: Shape['parts'][number]) {
+  console.log(`${part.name} had ended: ${part.said().trim().split('\n').slice(-3).join(' / ')}`)
+  await part.start()
+}
+
+/** PostgreSQL keeps some of its log ready to be written over; another program uses that up. */
+const writeLog = (shape: Shape) =>
+  askShape(shape, `select pg_logical_emit_message(false, 'sojourn', repeat('x', 1000000))`).catch(() => {})
 
 test('a node that keeps files on its own disk refuses them while it is full, and keeps those it has', async () => {
   const disk = await mountSmallDisk(32)
