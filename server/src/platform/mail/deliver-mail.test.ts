@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { openWayTo } from '../../../test/frozen-way.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { startApp } from '../../../test/start-app.ts'
 import { transact } from '../database/transact.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import type { Mail } from './mail.ts'
+import type { Mailer } from './mailer.ts'
 import { sendMail } from './send-mail.ts'
 
 const MINUTE = 60_000
@@ -101,6 +103,30 @@ test('a mail claimed by a server that died is sent by another', async () => {
   clock.forward(10 * MINUTE)
   expect(await runJobs()).toEqual([])
   expect(smtp.arrived).toHaveLength(1)
+})
+
+test('a mail that was sent while the database went away is noted when that is back, and not sent again', async () => {
+  const home = await startApp()
+  const way = await openWayTo(home.databaseUrl)
+  let sent = 0
+  const mailer: Mailer = {
+    async send() {
+      sent++
+      way.leadTo('postgres://127.0.0.1:1/nowhere')
+      way.thaw()
+      setTimeout(() => way.leadTo(home.databaseUrl), 500)
+    },
+    reach: async () => {},
+    close: async () => {},
+  }
+  const { context, clock } = await startApp({
+    besides: { databaseUrl: way.url },
+    replaced: { mailer },
+  })
+  await sendMail.run(context, mail)
+  clock.forward(10 * MINUTE)
+  await sendMail.run(context, mail)
+  expect(sent).toBe(1)
 })
 
 test('an address nobody has is given up at once', async () => {
