@@ -5,8 +5,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type FakeS3, startFakeS3 } from '../../../test/fake-s3.ts'
-import type { Files } from './files.ts'
 import { HOUR_MS } from '../clock.ts'
+import type { Files } from './files.ts'
 import { openFiles } from './open-files.ts'
 
 let folder: string

@@ -21,7 +21,8 @@ export function connectToProvider({ clock }: Pick<Context, 'clock'>, provider: O
   const now = clock.now().getTime()
   const known = described.get(provider)
   const skew = Math.round((clock.correction?.() ?? 0) / 1000)
-  if (known && now - known.at < DESCRIBED_FOR_MS && Math.abs(skew - known.skew) <= 1) return known.configuration
+  if (known && now - known.at < DESCRIBED_FOR_MS && Math.abs(skew - known.skew) <= 1)
+    return known.configuration
   const configuration = discover(provider, skew)
   described.set(provider, { at: now, skew, configuration })
   configuration.catch(() => described.delete(provider))
