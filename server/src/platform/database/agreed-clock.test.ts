@@ -81,7 +81,7 @@ test('a clock that is set while the database is away goes on evenly, and is comp
 
 test('a machine that slept has lost no time', async () => {
   const { clock, machine, database, live } = await openTrial()
-  // What counts evenly stands still in a sleep.
+  // The even count stands still in a sleep.
   machine.forward(8 * HOUR_MS)
   database.forward(8 * HOUR_MS)
   clock.now()

@@ -27,7 +27,7 @@ export async function openAgreedClock({
   machine = systemClock,
   elapsed = stopwatch(),
 }: Agreeing) {
-  /** What has to be added to the machine's time. */
+  /** It is added to the machine's time. */
   let correction = 0
   let begun = begunAt()
   let looking: Promise<void> | undefined
