@@ -10,8 +10,9 @@ import { openPasswords } from './people/identity/sign-in/password.ts'
 import { postgresBus } from './platform/bus/postgres-bus.ts'
 import { redisBus } from './platform/bus/redis-bus.ts'
 import { openCaptcha } from './platform/captcha/open-captcha.ts'
-import { systemClock } from './platform/clock.ts'
 import { partLogs } from './platform/counted-log.ts'
+import { openAgreedClock } from './platform/database/agreed-clock.ts'
+import { timeOfDatabase } from './platform/database/clock-store.ts'
 import { openDatabase, openPool } from './platform/database/database.ts'
 import { type DatabaseWay, straightTo } from './platform/database/database-way.ts'
 import { readingFromPrimary, readingFromReplica } from './platform/database/replica/reading.ts'
@@ -63,7 +64,6 @@ export async function openContext(
   try {
     const metrics = openMetrics()
     const wholeLog = replaced.log ?? openLog(settings)
-    const clock = replaced.clock ?? systemClock
     const partLog = partLogs(wholeLog, (part) => metrics.errors.inc({ part }))
     const log = partLog('server')
     const databaseLog = partLog('database')
@@ -79,6 +79,16 @@ export async function openContext(
     if (tracing.isOn) keepWaitersApart(pool)
     const db = openDatabase(pool)
     opened.push(() => db.destroy())
+
+    const openClock = async () => {
+      const agreed = await openAgreedClock({
+        timeOfDatabase: () => timeOfDatabase(pool),
+        log: partLog('clock'),
+      })
+      opened.push(agreed.close)
+      return agreed
+    }
+    const clock = replaced.clock ?? (await openClock())
 
     const readUrl = settings.database.kind === 'url' ? settings.database.read : null
     const replica = readUrl && watchReplica({ primary: way, url: readUrl, log: databaseLog, watch })
@@ -107,7 +117,7 @@ export async function openContext(
     const mailer = replaced.mailer ?? (await openMailer(settings, db, clock))
     opened.push(() => mailer.close())
 
-    const files = await openFiles(settings)
+    const files = await openFiles(settings, clock)
     // The captcha has connections of its own, beside the transaction of what it guards, as with the limits.
     const captchaDb = openDatabase(openPool(way, brokenConnection, { size: 2 }))
     opened.push(() => captchaDb.destroy())

@@ -12,6 +12,8 @@ export interface FakeS3 {
   settings: S3Settings
   /** The key is `bucket/key`. */
   objects: Map<string, Stored>
+  /** The time at which each request was signed. */
+  signed: string[]
   close(): Promise<void>
 }
 
@@ -21,8 +23,10 @@ type Make = 'newest' | 'older' | 'broken'
 /** It does what we use of S3, over real HTTP: signed PUT, GET, HEAD and DELETE of one object, with the client's own checksums. */
 export async function startFakeS3(make: Make = 'newest', { hasBucket = true } = {}): Promise<FakeS3> {
   const objects = new Map<string, Stored>()
+  const signed: string[] = []
   let isThere = hasBucket
   const server = createServer((request, response) => {
+    signed.push(String(request.headers['x-amz-date']))
     if (request.method === 'PUT' && /^\/papers\/?(?:\?|$)/.test(request.url ?? '')) isThere = true
     if (!isThere) return fail(response, 404, 'NoSuchBucket', 'The specified bucket does not exist')
     answer(objects, make, request, response).catch((error) =>
@@ -33,6 +37,7 @@ export async function startFakeS3(make: Make = 'newest', { hasBucket = true } = 
   const { port } = server.address() as AddressInfo
   return {
     objects,
+    signed,
     settings: {
       kind: 's3',
       bucket: 'papers',

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '../src/platform/clock.ts'
 import { reachOnce } from '../src/platform/database/reach-once.ts'
 import { openFiles } from '../src/platform/files/open-files.ts'
 import { openSmtpMailer } from '../src/platform/mail/smtp-mailer.ts'
@@ -112,7 +113,8 @@ describe('parts outside that cannot be used', () => {
   }
 
   test('a mail server', async () => {
-    const open = (url: string) => openSmtpMailer({ url, from: 'a@b.example', origin: 'http://b.example' })
+    const open = (url: string) =>
+      openSmtpMailer({ url, from: 'a@b.example', origin: 'http://b.example', clock: systemClock })
     const right = await startMailServer()
     const wrong = `smtp://127.0.0.1:${await nobodyAt()}`
     expect(await told({ mailer: open(right.url) }, { mail: { kind: 'smtp', url: right.url } })).toEqual([])

@@ -5,6 +5,8 @@ export const DAY_MS = 24 * HOUR_MS
 /** The only place that tells the time; tests pass one they can move. */
 export interface Clock {
   now(): Date
+  /** Milliseconds are added to the machine's time, also for libraries that ask the machine by themselves. */
+  correction?(): number
 }
 
 export const systemClock: Clock = { now: () => new Date() }

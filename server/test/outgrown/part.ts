@@ -48,9 +48,11 @@ export async function startPart({ name, command, args, options, reach }: Wanted)
     }
   }
 
+  const hasEnded = () => child.process.exitCode !== null || child.process.signalCode !== null
+
   async function end(signal: NodeJS.Signals) {
     const { process, ended } = child
-    if (process.exitCode !== null || process.signalCode !== null) return
+    if (hasEnded()) return
     process.kill('SIGCONT')
     process.kill(signal)
     await ended
@@ -60,6 +62,7 @@ export async function startPart({ name, command, args, options, reach }: Wanted)
   return {
     name,
     end,
+    hasEnded,
     said: () => child.said.join(''),
     async start() {
       child = launch()

@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
-import { chmod, chown, mkdir, rm } from 'node:fs/promises'
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import { onTestFinished } from 'vitest'
-import { findOwner } from '../../src/platform/database/embedded-programs.ts'
+import { openWayTo } from '../frozen-way.ts'
 import { quickFolder } from '../quick-folder.ts'
 import { findPrograms } from './find-programs.ts'
 import { freePorts } from './free-ports.ts'
 import { connectsTo, startPart } from './part.ts'
+import { startPostgres, urlAt } from './start-postgres.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const S3RVER = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
@@ -16,35 +15,51 @@ const S3RVER = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js')
 const S3_KEY = 'S3RVER'
 const SECRET = 'the secret of every node of this shape'
 
+export const NODES = ['web 1', 'web 2', 'the worker'] as const
+export type NodeName = (typeof NODES)[number]
+
+interface Wanted {
+  /** These lie elsewhere than in memory beside all else. */
+  places?: { data?: string; wal?: string; files?: string; 'web 1'?: string }
+  /** PostgreSQL begins with these settings. */
+  flags?: string[]
+}
+
 export type Shape = Awaited<ReturnType<typeof startShape>>
 
 /** Two web nodes and a worker on PostgreSQL, Redis, an S3 server and a mail server, behind Caddy with the shipped Caddyfile. */
-export async function startShape() {
+export async function startShape({ places = {}, flags = [] }: Wanted = {}) {
   const programs = await findPrograms()
   const folder = await quickFolder('sojourn-outgrown-')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   await chmod(folder, 0o755)
   const [database, redis, s3, mail, first, second, third, caddy, admin] = await freePorts()
   const origin = `http://127.0.0.1:${caddy}`
-  const databaseUrl = `postgres://sojourn@127.0.0.1:${database}/postgres`
+  const way = await openWayTo(urlAt(database))
+  const databaseUrl = way.url
+  const clockOf = (name: NodeName) => join(folder, `clock of ${name}`)
 
   const start = async (wanted: Parameters<typeof startPart>[0]) => {
     const part = await startPart(wanted)
-    onTestFinished(() => part.end('SIGKILL'))
+    onTestFinished(async ({ task }) => {
+      await part.end('SIGKILL')
+      if (task.result?.state === 'fail') console.error(`${wanted.name}: ${faultsIn(part.said())}`)
+    })
     return part
   }
-  const node = (name: string, role: string, port: number) =>
+  const node = (name: NodeName, role: string, port: number) =>
     start({
       name,
       command: process.execPath,
-      args: [join(ROOT, 'server/src/main.ts')],
+      args: ['--import', join(import.meta.dirname, 'moved-clock.ts'), join(ROOT, 'server/src/main.ts')],
       options: {
         env: {
           PATH: process.env.PATH,
+          CLOCK_FILE: clockOf(name),
           ORIGIN: origin,
           PORT: String(port),
           ROLE: role,
-          DATA_DIR: join(folder, name),
+          DATA_DIR: (name === 'web 1' && places[name]) || join(folder, name),
           SECRET,
           DATABASE_URL: databaseUrl,
           REDIS_URL: `redis://127.0.0.1:${redis}`,
@@ -64,7 +79,13 @@ export async function startShape() {
   const mails = join(folder, 'mails')
   await mkdir(mails)
   const [postgres, ...around] = await Promise.all([
-    startPostgres(),
+    startPostgres({
+      program: programs.postgres,
+      data: places.data ?? join(folder, 'postgres'),
+      port: database,
+      flags,
+      ...(places.wal && { wal: places.wal }),
+    }),
     start({
       name: 'Redis',
       command: programs['redis-server'],
@@ -76,7 +97,7 @@ export async function startShape() {
       command: process.execPath,
       args: [
         S3RVER,
-        ...['-d', join(folder, 's3'), '-a', '127.0.0.1', '-p', `${s3}`],
+        ...['-d', places.files ?? join(folder, 's3'), '-a', '127.0.0.1', '-p', `${s3}`],
         ...['--configure-bucket', 'sojourn'],
       ],
       reach: () => connectsTo(s3),
@@ -88,6 +109,7 @@ export async function startShape() {
       reach: () => connectsTo(mail),
     }),
   ])
+  const [, files, mailServer] = around
   // The first one makes the tables.
   const worker = await node('the worker', 'worker', third)
   const webs = await Promise.all([node('web 1', 'web', first), node('web 2', 'web', second)])
@@ -107,30 +129,6 @@ export async function startShape() {
     reach: () => answersAt(`${origin}/healthz`),
   })
 
-  async function startPostgres() {
-    const data = join(folder, 'postgres')
-    await mkdir(data, { mode: 0o700 })
-    const owner = await findOwner(data)
-    if (owner) await chown(data, owner.uid, owner.gid)
-    const options = { cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C' }, ...owner }
-    const initdb = join(programs.postgres, '../initdb')
-    await promisify(execFile)(
-      initdb,
-      ['-D', data, '-U', 'sojourn', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-      options,
-    )
-    return start({
-      name: 'PostgreSQL',
-      command: programs.postgres,
-      args: [
-        ...['-D', data, '-p', `${database}`],
-        ...['-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-      ],
-      options,
-      reach: () => connectsTo(database),
-    })
-  }
-
   return {
     origin,
     databaseUrl,
@@ -142,8 +140,20 @@ export async function startShape() {
     parts: [...webs, worker, postgres, ...around, balancer],
     /** Redis, the files and the mails: nodes go on without them for a while. */
     outside: around,
+    files,
+    mailServer,
+    folder,
+    programs,
+    postgres,
+    /** All reach PostgreSQL by it. */
+    way,
+    /** The clock of a node is set so many milliseconds ahead of the true time. */
+    setClock: (name: NodeName, ahead: number) => writeFile(clockOf(name), String(ahead)),
   }
 }
+
+/** The log lines of a node that tell of a fault; a part only remembers what it said since its last start. */
+const faultsIn = (log: string) => log.match(/^.*"level":[56]0.*$/gm)?.join('\n') ?? 'no fault in the log'
 
 async function answersAt(url: string) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) })

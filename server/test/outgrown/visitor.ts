@@ -5,6 +5,8 @@ export interface Tally {
   refused: number
   cut: number
   wrong: string[]
+  /** How long somebody tries again; a minute and a half unless told. */
+  patienceMs?: number
 }
 
 interface Sent {
@@ -18,6 +20,8 @@ interface Sent {
 const ONE_TRY_MS = 15_000
 const PATIENCE_MS = 90_000
 const PAUSE_MS = 100
+/** Nobody may write more than 300 times a minute. */
+const TOLD_PAUSE_MS = 300
 
 /** Asked to come back: not wrong, and nothing was acknowledged. */
 const LATER = [502, 503, 504]
@@ -39,7 +43,7 @@ export class Visitor {
 
   async send(method: string, path: string, { body, headers, orAgain = [] }: Sent = {}) {
     const key = randomUUID()
-    const until = Date.now() + PATIENCE_MS
+    const until = Date.now() + (this.#tally.patienceMs ?? PATIENCE_MS)
     for (let isAgain = false; ; isAgain = true) {
       const answer = await this.once(method, path, body, { 'idempotency-key': key, ...headers })
       if (answer && (answer.status < 400 || (isAgain && orAgain.includes(answer.status)))) {
@@ -52,9 +56,9 @@ export class Visitor {
         this.#tally.wrong.push(what)
         throw new Error(what)
       }
-      if (answer) this.#tally.refused++
+      if (answer) this.#refused(method, path, answer)
       else this.#tally.cut++
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+      await new Promise((resolve) => setTimeout(resolve, answer ? TOLD_PAUSE_MS : PAUSE_MS))
     }
   }
 
@@ -95,6 +99,15 @@ export class Visitor {
   async data(method: string, path: string, sent?: Sent) {
     const { text } = await this.send(method, `/api${path}`, sent)
     return text === '' ? undefined : JSON.parse(text).data
+  }
+
+  /** Our own nodes say in a sentence that one should come back, and when. */
+  #refused(method: string, path: string, { headers, text }: { headers: Headers; text: string }) {
+    this.#tally.refused++
+    if (!headers.get('content-type')?.includes('json')) return
+    const { message } = JSON.parse(text)
+    if (!message || !headers.has('retry-after'))
+      this.#tally.wrong.push(`${method} ${path}: refused with ${text}`)
   }
 
   #keep({ headers }: Response) {

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { type FakeS3, startFakeS3 } from '../../../test/fake-s3.ts'
+import { HOUR_MS } from '../clock.ts'
 import type { Files } from './files.ts'
 import { openFiles } from './open-files.ts'
 
@@ -95,6 +96,18 @@ test('the store is told what kind of file it is', async () => {
   const files = await openFiles({ dataDir: folder, files: s3.settings })
   await files.put('pictures/one', content('first'), png)
   expect(s3.objects.get('papers/pictures/one')).toMatchObject({ contentType: 'image/png' })
+})
+
+test('the store is asked at the time the nodes agreed on', async () => {
+  let correction = 0
+  const clock = { now: () => new Date(), correction: () => correction }
+  const files = await openFiles({ dataDir: folder, files: s3.settings }, clock)
+  for (correction of [0, 2 * HOUR_MS, -2 * HOUR_MS]) {
+    await files.put('pictures/one', content('first'), png)
+    const [day, time] = (s3.signed.at(-1) ?? '').split('T')
+    const agreed = new Date(Date.now() + correction).toISOString().replaceAll(/[-:]/g, '')
+    expect([day, time?.slice(0, 2)]).toEqual([agreed.slice(0, 8), agreed.slice(9, 11)])
+  }
 })
 
 test('a store older than the newest checksums gives back the very bytes', async () => {

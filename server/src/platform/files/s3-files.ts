@@ -12,6 +12,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../../settings/settings.ts'
+import type { Clock } from '../clock.ts'
 import { within } from '../within.ts'
 import { exactSize } from './exact-size.ts'
 import { checkKey } from './file-key.ts'
@@ -27,9 +28,10 @@ const TRIES = 2
 const silent = () => {}
 
 /** The store is Amazon S3 or anything that speaks its language. Files are private, whatever the bucket's default. */
-export function openS3Files(settings: S3Settings): Files {
+export function openS3Files(settings: S3Settings, clock: Clock): Files {
   const { bucket } = settings
   const client = newClient(settings)
+  signByClock(client, clock)
   const placeOf = (key: string) => ({ Bucket: bucket, Key: checkKey(key) })
 
   return {
@@ -106,6 +108,21 @@ function newClient({ region, endpoint, accessKey, secretKey }: S3Settings) {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECTION_TIMEOUT_MS, socketTimeout: SILENCE_MS },
   })
+}
+
+/** The store refuses what was signed at another time than it is there; the client by itself learns of that from the refusal. */
+function signByClock({ config, middlewareStack }: S3Client, { correction }: Clock) {
+  if (!correction) return
+  let known = 0
+  middlewareStack.add(
+    (next) => (asked) => {
+      const found = correction()
+      if (found !== known) config.systemClockOffset = found
+      known = found
+      return next(asked)
+    },
+    { step: 'initialize', name: 'signByClock' },
+  )
 }
 
 /** Ends the asking when no answer begins; one that has begun may take its time. */

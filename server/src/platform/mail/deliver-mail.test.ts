@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { openWayTo } from '../../../test/frozen-way.ts'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { startApp } from '../../../test/start-app.ts'
 import { transact } from '../database/transact.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import type { Mail } from './mail.ts'
+import type { Mailer } from './mailer.ts'
 import { sendMail } from './send-mail.ts'
 
 const MINUTE = 60_000
@@ -29,7 +31,7 @@ async function startWithSmtp(password?: string) {
 }
 
 test('a mail arrives with both parts and the headers of a machine that means well', async () => {
-  const { smtp, enqueue, jobsDone } = await startWithSmtp()
+  const { smtp, clock, enqueue, jobsDone } = await startWithSmtp()
   await enqueue({ about: 'news', unsubscribePath: '/stop' } as Partial<Mail>)
   await jobsDone()
   expect(smtp.arrived).toHaveLength(1)
@@ -37,6 +39,7 @@ test('a mail arrives with both parts and the headers of a machine that means wel
   expect(recipients).toEqual(['ada@example.com'])
   expect(headers.get('to')).toBe('ada@example.com')
   expect(headers.get('reply-to')).toMatch(/<bo@example\.com>$/)
+  expect(Date.parse(headers.get('date') ?? '')).toBe(clock.now().getTime())
   expect(headers.get('auto-submitted')).toBe('auto-generated')
   expect(headers.get('list-unsubscribe')).toBe('<http://127.0.0.1:3000/stop>')
   expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
@@ -100,6 +103,30 @@ test('a mail claimed by a server that died is sent by another', async () => {
   clock.forward(10 * MINUTE)
   expect(await runJobs()).toEqual([])
   expect(smtp.arrived).toHaveLength(1)
+})
+
+test('a mail that was sent while the database went away is noted when that is back, and not sent again', async () => {
+  const home = await startApp()
+  const way = await openWayTo(home.databaseUrl)
+  let sent = 0
+  const mailer: Mailer = {
+    async send() {
+      sent++
+      way.leadTo('postgres://127.0.0.1:1/nowhere')
+      way.thaw()
+      setTimeout(() => way.leadTo(home.databaseUrl), 500)
+    },
+    reach: async () => {},
+    close: async () => {},
+  }
+  const { context, clock } = await startApp({
+    besides: { databaseUrl: way.url },
+    replaced: { mailer },
+  })
+  await sendMail.run(context, mail)
+  clock.forward(10 * MINUTE)
+  await sendMail.run(context, mail)
+  expect(sent).toBe(1)
 })
 
 test('an address nobody has is given up at once', async () => {

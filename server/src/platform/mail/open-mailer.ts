@@ -11,5 +11,5 @@ export async function openMailer(
 ): Promise<Mailer> {
   if (mail.kind !== 'smtp') return openOutbox(db, clock)
   const { openSmtpMailer } = await import('./smtp-mailer.ts')
-  return openSmtpMailer({ url: mail.url, from: mailFrom, origin })
+  return openSmtpMailer({ url: mail.url, from: mailFrom, origin, clock })
 }

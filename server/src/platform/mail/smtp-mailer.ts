@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createTransport } from 'nodemailer'
+import type { Clock } from '../clock.ts'
 import { type Mailer, Undeliverable } from './mailer.ts'
 import type { RenderedMail } from './writing/render-mail.ts'
 
@@ -7,11 +8,12 @@ interface Smtp {
   url: string
   from: string
   origin: string
+  clock: Clock
 }
 
 const TIMEOUT_MS = 15_000
 
-export function openSmtpMailer({ url, from, origin }: Smtp): Mailer {
+export function openSmtpMailer({ url, from, origin, clock }: Smtp): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -27,6 +29,7 @@ export function openSmtpMailer({ url, from, origin }: Smtp): Mailer {
       try {
         await transport.sendMail({
           from,
+          date: clock.now(),
           to: { name: '', address: mail.to },
           ...(mail.replyTo && { replyTo: mail.replyTo }),
           subject: mail.subject,

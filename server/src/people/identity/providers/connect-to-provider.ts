@@ -8,29 +8,33 @@ const DESCRIBED_FOR_MS = 6 * 60 * 60_000
 
 interface Described {
   at: number
+  /** Seconds by which the machine's clock differs from what the nodes agreed on. */
+  skew: number
   configuration: Promise<client.Configuration>
 }
 
 /** Asked for when first needed, so that the server starts and runs whatever providers do. */
 const described = new WeakMap<OutsideProvider, Described>()
 
-/** A provider is asked every six hours what it says of itself. */
+/** A provider is asked every six hours what it says of itself, and when the machine's clock was set. */
 export function connectToProvider({ clock }: Pick<Context, 'clock'>, provider: OutsideProvider) {
   const now = clock.now().getTime()
   const known = described.get(provider)
-  if (known && now - known.at < DESCRIBED_FOR_MS) return known.configuration
-  const configuration = discover(provider)
-  described.set(provider, { at: now, configuration })
+  const skew = Math.round((clock.correction?.() ?? 0) / 1000)
+  if (known && now - known.at < DESCRIBED_FOR_MS && Math.abs(skew - known.skew) <= 1)
+    return known.configuration
+  const configuration = discover(provider, skew)
+  described.set(provider, { at: now, skew, configuration })
   configuration.catch(() => described.delete(provider))
   return configuration
 }
 
-async function discover(provider: OutsideProvider) {
+async function discover(provider: OutsideProvider, skew: number) {
   const issuer = new URL(provider.issuer)
   const configuration = await client.discovery(
     issuer,
     provider.clientId,
-    provider.secret,
+    { client_secret: provider.secret, [client.clockSkew]: skew },
     client.ClientSecretPost(provider.secret),
     {
       timeout: PATIENCE_SECONDS,

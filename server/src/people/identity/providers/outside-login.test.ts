@@ -4,7 +4,7 @@ import { codeOf } from '../../../../test/authenticator.ts'
 import { followTo, type OutsideAccount, startLocalProvider } from '../../../../test/local-provider.ts'
 import { linkIn, mailAbout, mailsTo } from '../../../../test/mailbox.ts'
 import { Browser, makePerson, PASSWORD, signIn, type TestPerson } from '../../../../test/people.ts'
-import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { openTestApp, startApp, type TestApp } from '../../../../test/start-app.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const MINUTE = 60_000
@@ -86,6 +86,25 @@ async function numbers() {
   )
   return rows[0]
 }
+
+test('an identity is judged by the time the nodes agreed on', async () => {
+  let correction = 0
+  const other = await startApp({
+    settings: { outside: [provider.settings] },
+    replaced: { clock: { now: () => new Date(), correction: () => correction } },
+  })
+  const comesBackTo = async () => {
+    const browser = new Browser(other)
+    const answer = await open(browser, await goThere(browser, account(), `?device=${browser.device}`))
+    return answer.headers.location as string
+  }
+  expect(await comesBackTo()).not.toContain('problem=')
+  // It is good for an hour.
+  correction = 2 * 60 * MINUTE
+  expect(await comesBackTo()).toContain('problem=outside_failed')
+  correction = 0
+  expect(await comesBackTo()).not.toContain('problem=')
+})
 
 test('the providers of the settings are listed, by name and nothing else', async () => {
   const { body } = await new Browser(server).get('/auth/providers')
