@@ -173,7 +173,7 @@ test('the question of an act comes within one network trip, and the focus goes i
 
 test('an act pressed without a network says so in its place, and Retry opens it once the network is back', async () => {
   const { page, problems, start, question, failure } = await agentAtTheStart()
-  problems.allow(/net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)/)
+  problems.allow(/net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)/, /Failed to fetch manifest patches/)
   await page.context().setOffline(true)
   await page.waitForFunction(() => !navigator.onLine)
   await act(page, () => start.click())
