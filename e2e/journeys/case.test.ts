@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { DESK, PHONE } from '../browser.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
@@ -127,4 +127,73 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(theirs.getByText('The due date has moved.'))
     await see(theirs.getByText('You agreed to more time. The due date moved'))
   })
+})
+
+const SCRIPTS = '**/assets/**/*.js'
+
+/** An agent before a paid order on a phone, with all that a page fetches once somebody is there. */
+async function agentAtTheStart() {
+  const someone = await makeAgent({ offer: { requirements: [] } })
+  const session = await openSession(await makePerson())
+  const goal = await makeGoalFor(session, someone.service)
+  const order = await makeOrder(session, goal, someone.service)
+  await payByGift(session, staff, order, someone.service)
+  const opened = await visitAs(someone, `/p/agent/orders/${order.uuid}`, { width: PHONE })
+  await act(opened.page, () => opened.page.mouse.move(50, 50))
+  const start = opened.page.getByRole('button', { name: 'Start the work', exact: true })
+  const question = opened.page.getByRole('dialog', { name: 'Start the work?' })
+  const failure = opened.page.getByRole('dialog', { name: 'Start the work', exact: true }).getByRole('alert')
+  return { ...opened, start, question, failure }
+}
+
+test('the question of an act comes within one network trip, and the focus goes into it and back', async () => {
+  const { page, start, question } = await agentAtTheStart()
+  const asked: boolean[] = []
+  const gate = Promise.withResolvers<void>()
+  let isOpen = false
+  await page.route(SCRIPTS, async (route) => {
+    asked.push(isOpen)
+    await gate.promise
+    await route.continue()
+  })
+  await start.focus()
+  // raw: the page is busy until its scripts are let through
+  await page.keyboard.press('Enter')
+  await see(start.and(page.locator('[aria-busy=true]')))
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+  isOpen = true
+  gate.resolve()
+  await see(question)
+  expect(asked.filter((wasOpen) => wasOpen)).toEqual([])
+  expect(await question.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await see(start, { focused: true })
+})
+
+test('an act pressed without a network says so in its place, and Retry opens it once the network is back', async () => {
+  const { page, problems, start, question, failure } = await agentAtTheStart()
+  problems.allow(/net::ERR_(INTERNET_DISCONNECTED|NETWORK_CHANGED)/, /Failed to fetch manifest patches/)
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await act(page, () => start.click())
+  await see(failure.getByText('This could not be loaded. Please check your connection.'))
+  await expectAccessible(page)
+  await act(page, () => failure.getByRole('button', { name: 'Retry' }).click())
+  await see(failure.getByText('Retry failed.'))
+  await page.context().setOffline(false)
+  await page.waitForFunction(() => navigator.onLine)
+  await act(page, () => failure.getByRole('button', { name: 'Retry' }).click())
+  await see(question)
+})
+
+test('an act whose script was lost on the way is there after Retry', async () => {
+  const { page, problems, start, question, failure } = await agentAtTheStart()
+  problems.allow(/net::ERR_FAILED/)
+  await page.route(SCRIPTS, (route) => route.abort())
+  await act(page, () => start.click())
+  await see(failure)
+  await page.unroute(SCRIPTS)
+  await act(page, () => failure.getByRole('button', { name: 'Retry' }).click())
+  await see(question)
 })

@@ -71,3 +71,9 @@ export async function eventually<T>(check: () => T): Promise<T> {
     }
   }
 }
+
+/** Presses a button whose dialog comes with the press, and waits until it is there. */
+export async function openBy(name: string) {
+  await click(findText(name))
+  return eventually(() => find('dialog[open]'))
+}

@@ -5,6 +5,7 @@ const part = (name: string, weight: number, ...pages: string[]) => ({
   pages: new Set(pages),
   weight,
   modules: [name],
+  imports: [],
 })
 
 const filesOf = (parts: Parameters<typeof bundlesOf>[0]) =>
@@ -34,4 +35,32 @@ test('a page of many parts loads five files of others at most', () => {
   const files = filesOf(others.map((other) => part(other, 90_000, 'orders', other)))
   expect(files).toHaveLength(5)
   expect(files.flat().toSorted()).toEqual(others)
+})
+
+test('whoever loads a file loads what that needs as well', () => {
+  const files = bundlesOf([
+    { ...part('few', 90_000, 'orders', 'vault'), imports: ['far'] },
+    part('far', 90_000, 'goals', 'wallet', 'plans'),
+  ])
+  expect(files.map(({ modules, pages }) => [modules, [...pages].toSorted()])).toEqual([
+    [['far'], ['goals', 'orders', 'plans', 'vault', 'wallet']],
+    [['few'], ['orders', 'vault']],
+  ])
+})
+
+test('a page does not load what is heavy by way of a small file', () => {
+  const parts = (imports: string[]) => [
+    { ...part('a', 300, 'orders', 'vault'), imports },
+    part('b', 200, 'orders', 'vault', 'goals'),
+    part('far', 40_000, 'orders', 'vault', 'wallet', 'plans'),
+  ]
+  expect(filesOf(parts([]))).toEqual([['far'], ['a', 'b']])
+  expect(filesOf(parts(['far']))).toEqual([['a', 'far'], ['b']])
+})
+
+test('a page that is opened more often loads less of others', () => {
+  const parts = [part('a', 3000, 'orders', 'vault'), part('b', 1000, 'vault')]
+  expect(filesOf(parts)).toEqual([['a', 'b']])
+  const opened = (page: string) => (page === 'orders' ? 10 : 1)
+  expect(bundlesOf(parts, opened)).toHaveLength(2)
 })

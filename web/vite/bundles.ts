@@ -3,7 +3,12 @@ export interface Bundle {
   pages: Set<string>
   weight: number
   modules: string[]
+  /** Modules that they need: the bundle of one is loaded by whoever loads this bundle. */
+  imports: string[]
 }
+
+/** How often a page is opened, beside others. */
+type Opened = (page: string) => number
 
 /** A file less is worth so many bytes more to a page, for each such file that it loads. */
 const WORTH = 1250
@@ -15,52 +20,98 @@ const MOST = 5
  * Puts together what pages win by, until nothing is won any more and no page loads too many. Those that most pages load
  * come first.
  */
-export function bundlesOf(parts: Bundle[]) {
-  let bundles = [...parts]
-  const join = ([a, b]: [Bundle, Bundle]) => {
-    bundles = [...bundles.filter((one) => one !== a && one !== b), together(a, b)]
-  }
-  for (let pair = bestPairOf(bundles, bundles); pair; pair = bestPairOf(bundles, bundles)) join(pair)
-  for (let many = tooMany(bundles); many; many = tooMany(bundles))
-    join(bestPairOf(many, bundles, Number.NEGATIVE_INFINITY)!)
+export function bundlesOf(parts: Bundle[], opened: Opened = () => 1) {
+  let bundles = parts
+  for (
+    let next: Bundle[] | undefined = comingAlong(parts);
+    next;
+    next = best(bundles, bundles, opened) ?? relieved(bundles, opened)
+  )
+    bundles = next
   return bundles.toSorted((a, b) => b.pages.size - a.pages.size)
 }
 
-/** All that a page loads which loads too many. */
-function tooMany(bundles: Bundle[]) {
+/** A page that loads too many has a bundle less, whatever it costs. */
+function relieved(bundles: Bundle[], opened: Opened) {
   const [page] = [...loadsOf(bundles)].find(([, count]) => count > MOST) ?? []
-  return page === undefined ? undefined : bundles.filter(({ pages }) => pages.has(page))
+  if (page === undefined) return undefined
+  const loaded = bundles.filter(({ pages }) => pages.has(page))
+  return best(loaded, bundles, opened, Number.NEGATIVE_INFINITY)
+}
+
+/** All bundles, with those two of the candidates joined by which pages win most, if it is more than `least`. */
+function best(candidates: Bundle[], bundles: Bundle[], opened: Opened, least = 0) {
+  const loads = loadsOf(bundles)
+  const before = costOf(bundles, opened)
+  const pairs = candidates
+    .flatMap((a, index) =>
+      candidates.slice(index + 1).map((b) => ({ a, b, hoped: wonBy(a, b, loads, opened) })),
+    )
+    .filter(({ hoped }) => hoped > least)
+    .toSorted((one, other) => other.hoped - one.hoped)
+  let found: Bundle[] | undefined
+  let most = least
+  for (const { a, b, hoped } of pairs) {
+    // Whatever comes along makes it less.
+    if (hoped <= most) break
+    const joined = comingAlong([...bundles.filter((one) => one !== a && one !== b), together(a, b)])
+    const won = before - costOf(joined, opened)
+    if (won <= most) continue
+    most = won
+    found = joined
+  }
+  return found
+}
+
+/** Whoever loads a bundle loads those that its modules need as well. */
+function comingAlong(bundles: Bundle[]): Bundle[] {
+  const grown = bundles.map((bundle) => ({ ...bundle }))
+  const bundleOf = new Map(grown.flatMap((bundle) => bundle.modules.map((module) => [module, bundle])))
+  const toFollow = new Set(grown)
+  // A loop over a set meets what is added on the way.
+  for (const bundle of toFollow) {
+    toFollow.delete(bundle)
+    for (const module of bundle.imports) {
+      const needed = bundleOf.get(module)
+      if (!needed || bundle.pages.isSubsetOf(needed.pages)) continue
+      needed.pages = needed.pages.union(bundle.pages)
+      toFollow.add(needed)
+    }
+  }
+  return grown
+}
+
+/** All bytes of all pages as often as they are opened, and what their files would be worth. */
+function costOf(bundles: Bundle[], opened: Opened) {
+  const bytes = bundles.reduce((sum, { pages, weight }) => sum + times(pages, opened) * weight, 0)
+  const files = loadsOf(bundles)
+    .values()
+    .reduce((sum, count) => sum + (WORTH * count * (count + 1)) / 2, 0)
+  return bytes + files
+}
+
+function wonBy(a: Bundle, b: Bundle, loads: Map<string, number>, opened: Opened) {
+  let won = 0
+  for (const page of a.pages) won += b.pages.has(page) ? WORTH * loads.get(page)! : -opened(page) * b.weight
+  for (const page of b.pages) if (!a.pages.has(page)) won -= opened(page) * a.weight
+  return won
+}
+
+const times = (pages: Set<string>, opened: Opened) => {
+  let sum = 0
+  for (const page of pages) sum += opened(page)
+  return sum
 }
 
 function loadsOf(bundles: Bundle[]) {
   const loads = new Map<string, number>()
-  for (const page of bundles.flatMap(({ pages }) => [...pages])) loads.set(page, (loads.get(page) ?? 0) + 1)
+  for (const { pages } of bundles) for (const page of pages) loads.set(page, (loads.get(page) ?? 0) + 1)
   return loads
-}
-
-/** Pages win more than `least` by joining these two, and the most of all pairs. */
-function bestPairOf(candidates: Bundle[], bundles: Bundle[], least = 0) {
-  const loads = loadsOf(bundles)
-  let best: [Bundle, Bundle] | undefined
-  let most = least
-  for (const [index, a] of candidates.entries())
-    for (const b of candidates.slice(index + 1)) {
-      const won = wonBy(a, b, loads)
-      if (won <= most) continue
-      most = won
-      best = [a, b]
-    }
-  return best
-}
-
-function wonBy(a: Bundle, b: Bundle, loads: Map<string, number>) {
-  const both = [...a.pages].filter((page) => b.pages.has(page))
-  const saved = both.reduce((sum, page) => sum + WORTH * loads.get(page)!, 0)
-  return saved - (a.pages.size - both.length) * b.weight - (b.pages.size - both.length) * a.weight
 }
 
 const together = (a: Bundle, b: Bundle): Bundle => ({
   pages: a.pages.union(b.pages),
   weight: a.weight + b.weight,
   modules: [...a.modules, ...b.modules],
+  imports: [...a.imports, ...b.imports],
 })

@@ -29,6 +29,8 @@ interface Reach {
   inside: string[]
   /** Whatever else needs it: a stranger's page, or a part that comes later. */
   outside: string[]
+  /** A part that comes later to such a page needs it too, so it cannot lie in the file of the page itself. */
+  later: boolean
 }
 
 /**
@@ -54,7 +56,7 @@ function planOf(id: string, context: Context) {
   const parts = new Map<string, Bundle>()
   const modules = modulesAround(id, context)
   for (const module of modules) {
-    const { inside, outside } = reachOf(module, context)
+    const { inside, outside, later } = reachOf(module, context)
     if (inside.length === 0 && !modules.has(module + COPY)) continue
     if (outside.length > 0) {
       const key = hashOf(outside)
@@ -62,10 +64,11 @@ function planOf(id: string, context: Context) {
       group.modules.push(module)
       shared.set(key, group)
     } else if (inside.some((root) => FRAME.test(root))) frame.push(module)
-    else if (inside.length > 1) {
+    else if (inside.length > 1 || (inside.length === 1 && later)) {
       const pages = new Set(inside.map(pageOf))
-      const part = parts.get(hashOf(inside)) ?? { pages, weight: 0, modules: [] }
+      const part = parts.get(hashOf(inside)) ?? { pages, weight: 0, modules: [], imports: [] }
       part.modules.push(module)
+      part.imports.push(...(context.getModuleInfo(module)?.importedIds ?? []))
       part.weight += weightOf(module, context)
       parts.set(hashOf(inside), part)
     }
@@ -73,7 +76,7 @@ function planOf(id: string, context: Context) {
   const counts = [...new Set([...shared.values()].map(({ count }) => count))].toSorted((a, b) => b - a)
   const known = new Set([...parts.values()].flatMap(({ pages }) => [...pages])).size
   const { everywhere = [], some: bundles = [] } = Object.groupBy(
-    bundlesOf([...parts.values()]),
+    bundlesOf([...parts.values()], openedOf),
     ({ pages }) => (pages.size > known * NEARLY_ALL ? 'everywhere' : 'some'),
   )
   if (counts.length + 1 + bundles.length > MOST) throw new Error(`Files come in more than ${MOST} turns.`)
@@ -94,6 +97,12 @@ const placed = (modules: string[], name: string, rank: number) =>
 /** Both sides have one page of an order, and of each list. */
 const pageOf = (root: string) =>
   root.replace(/\?.*/, '').replace(/\/case\/(\w+)\/(client|agent)-/, '/case/$1/')
+
+/** People are at an order more than anywhere else, and our team is small. */
+function openedOf(page: string) {
+  if (page.includes('/case/order/')) return 10
+  return page.includes('/app/staff/') ? 1 : 2
+}
 
 /** Bytes as they are sent, roughly. */
 const weightOf = (id: string, context: Context) => (context.getModuleInfo(id)?.code?.length ?? 0) / 5
@@ -120,6 +129,7 @@ function reachOf(id: string, context: Context): Reach {
   const importers = new Set([id])
   const inside = new Set<string>()
   const outside = new Set<string>()
+  let later = false
   for (const at of importers) {
     const info = context.getModuleInfo(at)
     if (!info || NOBODY.test(at)) continue
@@ -127,7 +137,8 @@ function reachOf(id: string, context: Context): Reach {
     const comesLater = info.dynamicImporters.length > 0 && !isOwn && !BEYOND.test(at)
     if (info.isEntry) (isOwn ? inside : outside).add(at)
     else if (comesLater) outside.add(at)
+    else if (info.dynamicImporters.length > 0) later = true
     for (const importer of info.importers) importers.add(importer)
   }
-  return { inside: [...inside].sort(), outside: [...outside].sort() }
+  return { inside: [...inside].sort(), outside: [...outside].sort(), later }
 }

@@ -9,8 +9,6 @@ import { openSite, readPage, type Site } from './site.ts'
 
 /** Bytes that a language may add to the scripts of a page, as gzip sends them. */
 const MOST_MORE = 3000
-/** No page says as much as that of an order, and French is longer than English in any writing (decision 116). */
-const MOST_MORE_OF_AN_ORDER: Record<string, number> = { fr: 3400 }
 
 let site: Site
 let firstLoad: ReturnType<typeof firstLoads>
@@ -42,19 +40,18 @@ const pages: [string, 'asClient' | 'asAgent', () => string][] = [
   ['the calendar', 'asAgent', () => agentPaths.calendar()],
 ]
 
-describe.each(pages)('%s', (name, side, path) => {
+describe.each(pages)('%s', (_name, side, path) => {
   test.each(TRANSLATED)('weighs little more in %s than in English', async (language) => {
     const english = await loadedAt(talk[side], path(), 'en')
     const spoken = await loadedAt(talk[side], path(), language)
     const figures = [...spoken]
       .map(([file, bytes]) => ({ file, more: bytes - (english.get(file) ?? 0) }))
       .toSorted((a, b) => b.more - a.more)
-    const most = (name.startsWith('an order') && MOST_MORE_OF_AN_ORDER[language]) || MOST_MORE
     const more = figures.reduce((sum, one) => sum + one.more, 0)
     expect(
       more,
       `${more} bytes of script more than in English, gzip\n${figures.map((one) => `${one.more}\t${one.file}`).join('\n')}`,
-    ).toBeLessThanOrEqual(most)
+    ).toBeLessThanOrEqual(MOST_MORE)
     expect([...spoken.keys()].sort(), 'the same scripts').toEqual([...english.keys()].sort())
   })
 })

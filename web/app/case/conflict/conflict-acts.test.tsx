@@ -3,7 +3,7 @@ import { aConflict, aProposal, CONFLICT } from '../../../test/conflict.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
-import { click, eventually, find, findText, type } from '../../../test/render.tsx'
+import { click, eventually, find, findText, openBy, type } from '../../../test/render.tsx'
 import { ConflictActs } from './conflict-acts.tsx'
 import { firstActs } from './first-acts.ts'
 
@@ -59,7 +59,7 @@ test.each([
   ],
 ])('%s is asked about first, with what it means', async (name, step, meaning, said) => {
   const network = await shown([step])
-  await click(findText(name))
+  await openBy(name)
   expect(find('dialog[open] h2').textContent).toBe(`${name}?`)
   expect(find('dialog[open]').textContent).toContain(meaning)
   expect(bodies(network)).toEqual([])
@@ -72,7 +72,7 @@ test.each([
 test('a step that is not possible any more says why', async () => {
   const network = await shown(['withdraw'])
   network.answers(STEP, refused(409, 'conflict_state', 'Our team has decided meanwhile.'))
-  await click(findText('Withdraw conflict'))
+  await openBy('Withdraw conflict')
   await click(inDialog('Withdraw conflict'))
   await eventually(() => expect(toasts()).toEqual(['error: Our team has decided meanwhile.']))
 })

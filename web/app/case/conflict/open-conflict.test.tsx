@@ -3,7 +3,7 @@ import { aConflict } from '../../../test/conflict.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { aPaidOrder, UUID, usd } from '../../../test/paid-order.ts'
-import { click, eventually, find, findText, type } from '../../../test/render.tsx'
+import { click, eventually, find, openBy, type } from '../../../test/render.tsx'
 import { OpenConflict } from './open-conflict.tsx'
 
 const OPEN = `POST /orders/${UUID}/conflicts`
@@ -16,7 +16,7 @@ async function asks({ reason }: { reason?: 'no_show' } = {}) {
   network.answers(OPEN, ok(aConflict(), 201))
   const order = aPaidOrder()
   await openPage(() => <OpenConflict order={order} side="client" {...(reason && { reason })} />, '/')
-  await click(findText('Open a conflict'))
+  await openBy('Open a conflict')
   return network
 }
 

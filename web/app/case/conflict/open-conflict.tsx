@@ -1,17 +1,8 @@
 import { t } from '@sojourn/contract/words/t'
-import {
-  CONFLICT_REASONS,
-  type ConflictReason,
-  LONGEST_CONFLICT_TEXT,
-} from '@sojourn/contract/work/conflict-words'
+import type { ConflictReason } from '@sojourn/contract/work/conflict-words'
 import type { Order } from '@sojourn/contract/work/orders'
-import { browserApi } from '../../api/browser.ts'
-import { RadioGroup } from '../../ui/choice/radio-group.tsx'
-import { Textarea } from '../../ui/form/textarea.tsx'
-import { readFilled } from '../../ui/form/use-form.ts'
+import { DialogButton } from '../../ui/overlay/dialog-button.tsx'
 import type { Side } from '../../words/order-words.ts'
-import { ConflictAmounts } from './conflict-amounts.tsx'
-import { WordsDialog } from './words-dialog.tsx'
 
 interface Props {
   order: Order
@@ -20,37 +11,15 @@ interface Props {
   reason?: ConflictReason
 }
 
-/** Says what went wrong; what the order’s own schedule gives is shown before. */
-export function OpenConflict({ order: { uuid }, side, reason }: Props) {
+export function OpenConflict({ order, side, reason }: Props) {
+  const label = t('Open a conflict')
   return (
-    <WordsDialog
-      label={t('Open a conflict')}
+    <DialogButton
       variant={reason ? 'secondary' : 'quiet'}
       icon="scales"
-      title={t('Open a conflict')}
-      submit={t('Open conflict')}
-      said={t('The conflict is open, and the other side is told by email.')}
-      schema={() => import('@sojourn/contract/work/conflicts').then(({ NewConflict }) => NewConflict)}
-      read={readFilled}
-      send={(body, { idempotencyKey }) =>
-        browserApi('POST /orders/{uuid}/conflicts', { params: { uuid }, body }, { idempotencyKey })
-      }
-    >
-      <ConflictAmounts uuid={uuid} side={side} />
-      <RadioGroup
-        label={t('Reason')}
-        name="reason"
-        required
-        {...(reason && { defaultValue: reason })}
-        choices={Object.entries(CONFLICT_REASONS).map(([value, label]) => ({ value, label }))}
-      />
-      <Textarea
-        label={t('Your complaint')}
-        name="text"
-        required
-        maxLength={LONGEST_CONFLICT_TEXT}
-        help={t('The other side and, if you do not agree, our team read this.')}
-      />
-    </WordsDialog>
+      label={label}
+      source={() => import('./open-conflict-dialog.tsx')}
+      asked={{ order, side, label, ...(reason && { reason }) }}
+    />
   )
 }

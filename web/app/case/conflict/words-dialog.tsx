@@ -5,6 +5,7 @@ import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { type FormOptions, useForm } from '../../ui/form/use-form.ts'
+import type { Opened } from '../../ui/overlay/dialog-button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import type { IconName } from '../../ui/text/icon-names.ts'
 import css from './conflict.module.css'
@@ -39,12 +40,17 @@ export function WordsDialog<Values>({ label, variant, size, icon, ...asked }: Pr
       <Button variant={variant} size={size} {...(icon && { icon })} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={asked.title}>
-        {open && <Asking {...asked} onClose={() => setOpen(false)} />}
-      </Modal>
+      <WordsModal {...asked} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }
+
+/** The dialog alone, for a button that fetches it. */
+export const WordsModal = <Values,>({ open, ...asked }: Asked<Values> & Opened) => (
+  <Modal open={open} onClose={asked.onClose} title={asked.title}>
+    {open && <Asking {...asked} />}
+  </Modal>
+)
 
 function Asking<Values>({ onClose, children, ...asked }: Asked<Values> & { onClose: () => void }) {
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import { browserOf } from '../../../test/browser-of.ts'
 import { aGoal } from '../../../test/goals.ts'
 import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
-import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { click, eventually, find, findText, openBy } from '../../../test/render.tsx'
 import { goalQuery } from '../../queries/goal-queries.ts'
 import { GoalDecision } from '../work/goal-decision.tsx'
 import { DecisionButton } from './decision-button.tsx'
@@ -19,7 +19,7 @@ async function asks(changes: Partial<Goal>, name: string) {
   const network = falseNetwork()
   const goal = aGoal(changes)
   const page = await openPage(() => <DecisionButton goal={goal} primary />, '/')
-  await click(findText(name))
+  await openBy(name)
   return { ...page, network }
 }
 

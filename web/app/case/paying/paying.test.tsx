@@ -4,7 +4,7 @@ import { pass } from '../../../test/clock.ts'
 import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { AT, aPaidOrder, UUID, usd } from '../../../test/paid-order.ts'
-import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { click, eventually, find, findText, openBy } from '../../../test/render.tsx'
 import { onCheckout } from '../../hire/start/checkout.ts'
 import { orderQuery } from '../../queries/order-queries.ts'
 import { AfterPaying } from './after-paying.tsx'
@@ -22,7 +22,7 @@ const unpaid = (changes: Partial<Order> = {}) =>
 async function givesUp() {
   const network = falseNetwork()
   const page = await openPage(() => <GiveUpOrder order={unpaid()} />, '/')
-  await click(findText('Cancel order'))
+  await openBy('Cancel order')
   return { ...page, network }
 }
 const inDialog = (name: string) => findText(name, 'dialog[open] button')

@@ -5,7 +5,7 @@ import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { AT, anOngoingOrder, UUID } from '../../../test/paid-order.ts'
 import { pick } from '../../../test/pick.ts'
-import { click, eventually, find, findText, type } from '../../../test/render.tsx'
+import { click, eventually, find, findText, openBy, type } from '../../../test/render.tsx'
 import { theReview } from '../../../test/work.ts'
 import type { Side } from '../../words/order-words.ts'
 import { ReviewPart } from './review-part.tsx'
@@ -66,7 +66,8 @@ test.each<[Side, string]>([
 test('a client changes a young review with all its words before them', async () => {
   const network = await shown(known({ may: ['edit'] }))
   network.answers(`PUT /orders/${UUID}/reviews`, ok(known({ review: theReview({ star: 3 }) })))
-  await click(await eventually(() => findText('Change your review')))
+  await eventually(() => findText('Change your review'))
+  await openBy('Change your review')
   expect(stars().value).toBe('4.5')
   expect(words().value).toBe('Quick and kind.')
   await pick(stars(), '3')
@@ -90,7 +91,7 @@ test('after a full refund a client can still say how it was, once', async () => 
       'You got a full refund. You can review Amara Okafor; your review says that it was refunded.',
     ),
   )
-  await click(findText('Write a review'))
+  await openBy('Write a review')
   await pick(stars(), '0.5')
   await type(words(), 'Nobody ever answered me.')
   await publish()
@@ -110,7 +111,8 @@ test('a review of completed work is written at the next step, not twice on the p
 
 test('a review without stars or words is not sent', async () => {
   const network = await shown(known({ may: ['write'], review: null }), 'client', cancelled)
-  await click(await eventually(() => findText('Write a review')))
+  await eventually(() => findText('Write a review'))
+  await openBy('Write a review')
   await publish()
   await eventually(() => expect(document.querySelectorAll('dialog[open] [aria-invalid]')).toHaveLength(2))
   expect(network.calls(`POST /orders/${UUID}/reviews`)).toEqual([])
@@ -120,7 +122,8 @@ test('an agent answers once; what they wrote stays where the server refuses it',
   const network = await shown(known({ may: ['reply'] }), 'agent')
   const reply = `POST /orders/${UUID}/reviews/reply`
   network.answers(reply, refused(409, 'review_state', 'You have answered this review.'))
-  await click(await eventually(() => findText('Answer the review')))
+  await eventually(() => findText('Answer the review'))
+  await openBy('Answer the review')
   expect(find('dialog[open]').textContent).toContain('You can answer once.')
   await type(words(), 'It was the authority that was late.')
   await publish()

@@ -4,7 +4,7 @@ import { browserOf } from '../../../test/browser-of.ts'
 import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { anOngoingOrder, aPaidOrder, UUID } from '../../../test/paid-order.ts'
-import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { click, eventually, find, findText, openBy } from '../../../test/render.tsx'
 import { anExtension, aRequest, EXTENSION, REQUEST, theWork } from '../../../test/work.ts'
 import { WorkButton } from './work-acts.tsx'
 import type { WorkAct } from './work-step.ts'
@@ -22,7 +22,7 @@ test('before the work is accepted the client reads what else ends', async () => 
   const ends = { meeting_at: '2026-05-11T02:00:00.000Z', meeting_request: true, extension_days: 5, extras: 2 }
   browserOf('Europe/Berlin')
   await shown('accept_request', { accepting_ends: ends })
-  await click(findText('Accept the work'))
+  await openBy('Accept the work')
   const text = find('dialog[open]').textContent
   expect(text).toContain('Your meeting on 11 May 2026, 04:00: it is cancelled')
   expect(text).toContain('The request for another meeting time.')
@@ -103,7 +103,7 @@ test.each(steps)('"$name" asks before it happens, and happens once', async (step
   const { network } = await shown(step.act)
   const later = held(ok(theWork()))
   network.answers(step.call, later.reply)
-  await click(findText(step.name))
+  await openBy(step.name)
   expect(find('dialog[open] h2').textContent).toBe(step.title)
   const questions = [...document.querySelectorAll('dialog[open] p')].map((one) => one.textContent)
   expect(questions).toEqual([step.meaning])
@@ -118,7 +118,7 @@ test.each(steps)('"$name" asks before it happens, and happens once', async (step
 
 test('who keeps from accepting has not accepted', async () => {
   const { network } = await shown('accept_request')
-  await click(findText('Accept the work'))
+  await openBy('Accept the work')
   await click(inDialog('Cancel'))
   expect([document.querySelector('dialog[open]'), network.calls(ANSWER)]).toEqual([null, []])
 })
@@ -126,7 +126,7 @@ test('who keeps from accepting has not accepted', async () => {
 test('who accepts what was withdrawn meanwhile reads so, and is not thanked', async () => {
   const { network } = await shown('accept_request')
   network.answers(ANSWER, refused(409, 'request_state', 'The agent has withdrawn the request.'))
-  await click(findText('Accept the work'))
+  await openBy('Accept the work')
   await click(inDialog('Accept the work'))
   await eventually(() => expect(toasts()).toEqual(['error: The agent has withdrawn the request.']))
 })
@@ -134,7 +134,7 @@ test('who accepts what was withdrawn meanwhile reads so, and is not thanked', as
 test('an agent who starts early reads what is missing, and that it will be seen', async () => {
   const order = aPaidOrder({ delivery_time: 1 })
   await shown('start', { missing: ['Passport', 'Bank statement'] }, order)
-  await click(findText('Start the work'))
+  await openBy('Start the work')
   const question = find('dialog[open]').textContent
   expect(question).toContain('From now on you have one day to deliver')
   expect(question).toContain('Not there yet: Passport, Bank statement. Both of you will see that.')
@@ -145,7 +145,7 @@ test('an agent who begins at their own risk reads it on the page and again befor
   const call = `POST /orders/${UUID}/start`
   network.answers(call, ok(theWork()))
   expect(() => findText('Start the work')).toThrow()
-  await click(findText('Start at my own risk'))
+  await openBy('Start at my own risk')
   expect(find('dialog[open]').textContent).toContain('they can withdraw and get a full refund')
   expect(find('dialog[open]').textContent).toContain('you work at your own risk')
   await click(inDialog('Start at my own risk'))
@@ -158,7 +158,7 @@ test('a client lets the work begin early, and reads what that means first', asyn
   const call = `PUT /orders/${UUID}/early-start`
   network.answers(call, ok(aPaidOrder({ early_start: true })))
   network.answers(`GET /orders/${UUID}/work`, ok(theWork()))
-  await click(findText('Let the work begin now'))
+  await openBy('Let the work begin now')
   expect(find('dialog[open]').textContent).toContain('you pay for what is done')
   await click(inDialog('Let the work begin now'))
   await eventually(() => expect(network.calls(call).map(({ body }) => body)).toEqual([{ agrees: true }]))

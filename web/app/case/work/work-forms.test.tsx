@@ -6,7 +6,7 @@ import { pass, soon } from '../../../test/clock.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { anOngoingOrder, UUID } from '../../../test/paid-order.ts'
-import { click, eventually, find, findText, type } from '../../../test/render.tsx'
+import { click, eventually, find, findText, openBy, type } from '../../../test/render.tsx'
 import { aRequest, REQUEST, theWork } from '../../../test/work.ts'
 import { showPerson } from '../../api/shown-person.ts'
 import { draftKeyOf } from '../../ui/form/form-draft.ts'
@@ -26,7 +26,7 @@ async function opens(act: WorkAct, name: string, changes: Partial<OrderWork> = {
   const work = theWork({ request: aRequest(), ...changes })
   const order = anOngoingOrder()
   await openPage(() => <WorkButton order={order} work={work} act={act} primary />, '/')
-  await click(findText(name))
+  await openBy(name)
   return network
 }
 
@@ -55,8 +55,8 @@ test('changes nobody named are not asked for', async () => {
 })
 
 test('what a client wrote stays where it could not be sent, and is there again after the dialog was left', async () => {
-  vi.useFakeTimers()
   const network = await opens('ask_changes', 'Ask for changes')
+  vi.useFakeTimers()
   network.answers(ANSWER, refused(503, 'unavailable', 'Please try again.'))
   await type(box('changes'), 'Page 2 is missing.')
   await send()

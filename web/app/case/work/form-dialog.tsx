@@ -1,17 +1,17 @@
 import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { type FormOptions, readTexts, useForm } from '../../ui/form/use-form.ts'
+import type { Opened } from '../../ui/overlay/dialog-button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
-import type { IconName } from '../../ui/text/icon-names.ts'
 import { workChanged } from './case-queries.ts'
-import css from './form-button.module.css'
+import css from './form-dialog.module.css'
 
-interface Asked<Values> {
+interface Props<Values> extends Opened {
   uuid: string
   title: string
   submit: string
@@ -25,26 +25,12 @@ interface Asked<Values> {
   children: ReactNode
 }
 
-interface Props<Values> extends Asked<Values> {
-  variant: 'primary' | 'secondary' | 'quiet'
-  icon?: IconName
-  label: string
-}
-
 /** A step that needs words: the form opens over the page and keeps what is typed. */
-export function FormButton<Values>({ variant, icon, label, ...asked }: Props<Values>) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant={variant} {...(icon && { icon })} onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      <Modal open={open} onClose={() => setOpen(false)} title={asked.title}>
-        {open && <Asking {...asked} onClose={() => setOpen(false)} />}
-      </Modal>
-    </>
-  )
-}
+export const FormDialog = <Values,>({ open, ...asked }: Props<Values>) => (
+  <Modal open={open} onClose={asked.onClose} title={asked.title}>
+    {open && <Asking {...asked} />}
+  </Modal>
+)
 
 function Asking<Values>({
   uuid,
@@ -58,7 +44,7 @@ function Asking<Values>({
   defaults,
   children,
   onClose,
-}: Asked<Values> & { onClose: () => void }) {
+}: Omit<Props<Values>, 'open'>) {
   const queries = useQueryClient()
   const form = useForm<Values>({
     schema,

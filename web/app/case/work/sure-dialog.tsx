@@ -1,18 +1,15 @@
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { under } from '../../api/call-query.ts'
 import { useAction } from '../../session/use-action.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
-import type { IconName } from '../../ui/text/icon-names.ts'
+import type { Opened } from '../../ui/overlay/dialog-button.tsx'
 import { workChanged } from './case-queries.ts'
 
-interface Props {
+interface Props extends Opened {
   uuid: string
-  variant: 'primary' | 'secondary' | 'quiet'
-  icon?: IconName
   label: string
   title: string
   /** The toast once it is done. */
@@ -22,8 +19,7 @@ interface Props {
 }
 
 /** A step that is asked about once more before it is taken. */
-export function SureButton({ uuid, variant, icon, label, title, said, run, children }: Props) {
-  const [asked, ask] = useState(false)
+export function SureDialog({ uuid, label, title, said, run, open, onClose, children }: Props) {
   const queries = useQueryClient()
   const action = useAction()
 
@@ -32,20 +28,15 @@ export function SureButton({ uuid, variant, icon, label, title, said, run, child
     const done = await action.run(async () => {
       work = (await run()).data
     })
-    ask(false)
+    onClose()
     if (!done || !work) return void queries.invalidateQueries(under('/orders'))
     toast.success(said)
     await workChanged(queries, uuid, work)
   }
 
   return (
-    <>
-      <Button variant={variant} {...(icon && { icon })} onClick={() => ask(true)}>
-        {label}
-      </Button>
-      <ConfirmModal open={asked} title={title} confirm={label} onConfirm={go} onClose={() => ask(false)}>
-        {children}
-      </ConfirmModal>
-    </>
+    <ConfirmModal open={open} title={title} confirm={label} onConfirm={go} onClose={onClose}>
+      {children}
+    </ConfirmModal>
   )
 }
