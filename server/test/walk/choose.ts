@@ -28,6 +28,9 @@ export const walkingTo = (plan: Plan | undefined) =>
 
 type Choice = { act: Act; order: OrderSight | undefined }
 
+/** The step it waits for, if it does. */
+export const stepOf = (next: Intention | undefined) => (next && 'at' in next ? next.at : undefined)
+
 const PURPOSE = 0.9
 const MOST_REFUSED = 3
 
@@ -43,7 +46,7 @@ function intended(
       if (!next.until(sight)) return null
       continue
     }
-    if (next.at !== undefined && step < next.at) return null
+    if (step < (stepOf(next) ?? 0)) return null
     const wanted = actOf(next.act)
     const able = ordersFor(next, sight).map((order) => ({
       order,
@@ -94,7 +97,8 @@ export function choose(
   if (turn.act) return { act: actOf(turn.act), order: sight.orders.find(({ place }) => place === turn.order) }
   const random = new Random(turn.seed)
   const purpose = new Random(mix(turn.seed, 3))
-  const meant = purpose.chance(PURPOSE) ? intended(purpose, household, sight, turn.step) : undefined
+  const isPurpose = purpose.chance(PURPOSE) || stepOf(household.plan[0]) === turn.step
+  const meant = isPurpose ? intended(purpose, household, sight, turn.step) : undefined
   if (meant !== undefined) return meant && { ...meant, isMeant: true }
   const live = sight.orders.filter(isLive)
   const order =

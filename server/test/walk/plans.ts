@@ -109,7 +109,7 @@ export const PLANS: readonly Plan[] = [
     'a refund comes back',
     'the payer keeps the refund as credit',
     'the client wants credit as money',
-    'the team pays the credit out',
+    'one of the team would pay the credit out alone',
     'the team pays the credit out',
   ),
   plan({}, 'hire', 'leave for the money', 'a refund comes back', silence(9)),
@@ -153,7 +153,7 @@ export const PLANS: readonly Plan[] = [
     { hiring: 0.05 },
     { act: 'the agent asks to be deleted', at: STEPS / 2 - 1 },
     { act: 'the agent opens the page that pays a plan', at: STEPS / 2 },
-    { act: 'the agent pays on the page', at: STEPS / 2 + 1 },
+    { act: 'the agent pays on the page', at: STEPS / 2 + 2 },
   ),
   plan(
     { talking: 12 },

@@ -12,7 +12,7 @@ import { THREE } from '../stages.ts'
 import type { Answer, Stage } from './act.ts'
 import { themeOf } from './acts/acts.ts'
 import { always } from './always.ts'
-import { choose, hear, mix, planOf, walkingTo } from './choose.ts'
+import { choose, hear, mix, planOf, stepOf, walkingTo } from './choose.ts'
 import { ends } from './ends.ts'
 import { broken, type Fault, faultOf } from './fault.ts'
 import type { Household, Line, Member, Turn } from './household.ts'
@@ -269,7 +269,9 @@ const turnsOf = (household: Household, step: number) =>
 function chosenTurns({ seed, begins, plan }: Household, step: number): Turn[] {
   if (step < begins) return []
   const random = new Random(mix(seed, step))
-  const isDue = plan.some((one) => 'at' in one && one.at === step)
+  const at = stepOf(plan[0])
+  if (at !== undefined && step < at) return []
+  const isDue = at === step
   if (step > begins && !isDue && random.chance(plan.length > 0 ? 0.2 : 0.45)) return []
   const many = random.chance(0.25) ? 2 : 1
   return Array.from({ length: many }, (_, place) => ({
