@@ -97,7 +97,7 @@ export const ends: readonly Rule[] = [
   },
   {
     name: 'a plan waits for its payment for ever',
-    query: `select agent_id as person, status from subscription where status in ('waiting', 'past_due')`,
+    query: `select agent_id as person, status, tries, try_at, period_end, updated_at from subscription where status in ('waiting', 'past_due')`,
   },
   {
     name: 'an end by our team waits for a second for ever',
@@ -144,6 +144,21 @@ export const ends: readonly Rule[] = [
         and not exists (select from payout_pause where agent_id = account.subject and cause = 'staff' and lifted_at is null)
         and not exists (select from payout where agent_id = account.subject and (status = 'failed' or status in ('pending', 'accepted')))
         and not exists (select from ledger_account debt where debt.subject = account.subject and debt.kind = 'agent_debt' and debt.balance > 0)`,
+  },
+  {
+    // The clearance goes on by its day, or two days after.
+    name: 'conflicts that were withdrawn kept an agent’s money back',
+    query: `select o.id as order, o.agent_id as person, o.completed_at, o.clears_at, last.closed_at from client_order o
+      join lateral (select max(closed_at) as closed_at, bool_and(outcome = 'withdrawn') as are_withdrawn
+        from conflict where order_id = o.id and created_at >= o.completed_at) last on last.are_withdrawn
+      where o.status = 'completed' and o.clears_at > greatest(o.completed_at + interval '14 days', last.closed_at + interval '2 days')
+        and not exists (select from gift_check where order_id = o.id)`,
+  },
+  {
+    name: 'a side opened a conflict twice and said nothing new',
+    query: `select order_id as order, opened_by, reason from conflict where opened_by in ('client', 'agent')
+        and reason not in ('cancellation', 'ended', 'chargeback')
+      group by order_id, opened_by, reason, text having count(*) > 1`,
   },
   {
     name: 'somebody who was erased has money',

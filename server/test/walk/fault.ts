@@ -1,3 +1,5 @@
+import type { World } from './world.ts'
+
 /** Something that must not be, and whom it is about: an order, or a person. */
 export interface Fault {
   rule: string
@@ -19,3 +21,11 @@ export const faultOf = (rule: string, { order, person, ...rest }: Row): Fault =>
   of: [order, person].map((id) => (id ? String(id) : null)),
   said: JSON.stringify(rest),
 })
+
+/** Each row that a rule finds. */
+export async function broken({ server }: Pick<World, 'server'>, rules: readonly Rule[], values: unknown[]) {
+  const faults: Fault[] = []
+  for (const { name, query } of rules)
+    for (const row of (await server.context.pool.query(query, values)).rows) faults.push(faultOf(name, row))
+  return faults
+}

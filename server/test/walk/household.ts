@@ -1,5 +1,6 @@
 import type { TestPerson } from '../people.ts'
 import type { Theme } from './acts/acts.ts'
+import type { Intention } from './plans.ts'
 
 /** Somebody of a walk, always at the same device. */
 export interface Member extends TestPerson {
@@ -24,6 +25,8 @@ export interface Line {
   /** Its draws came from this. */
   seed: number
   said: string
+  /** The rule that its answer broke. */
+  breaks?: string
 }
 
 /** A turn goes by the rules of a walk and chance, or as it is written down. */
@@ -44,6 +47,10 @@ export interface Household {
   agent: Member
   services: string[]
   theme: Theme
+  /** It still wants to do these, one after the other. */
+  plan: Intention[]
+  /** The first of them was refused so often. */
+  refused: number
   country: string
   orders: Hired[]
   story: Line[]

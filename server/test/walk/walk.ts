@@ -9,14 +9,17 @@ import { Random } from '../random.ts'
 import { CARDS, sandboxOf } from '../sandbox.ts'
 import { makeService } from '../services.ts'
 import { THREE } from '../stages.ts'
-import type { Act, Answer, Stage } from './act.ts'
-import { acts, favour, themeOf } from './acts/acts.ts'
+import type { Answer, Stage } from './act.ts'
+import { themeOf } from './acts/acts.ts'
 import { always } from './always.ts'
+import { choose, hear, mix, planOf, stepOf, walkingTo } from './choose.ts'
 import { ends } from './ends.ts'
-import { type Fault, faultOf, type Rule } from './fault.ts'
+import { broken, type Fault, faultOf } from './fault.ts'
 import type { Household, Line, Member, Turn } from './household.ts'
 import { membersOf } from './household.ts'
-import { look, type OrderSight, type Sight } from './sight.ts'
+import { STEPS } from './plans.ts'
+import { look, type Sight } from './sight.ts'
+import { wordsLeft } from './words-left.ts'
 import { enterAs, openWorld, rest, type World } from './world.ts'
 
 /** The time passes before a step; in some of it nothing runs. */
@@ -25,7 +28,6 @@ interface Pause {
   isOutage: boolean
 }
 
-const STEPS = 34
 const WAITS: readonly [ms: number, isOutage?: boolean][] = [
   [10 * MINUTE_MS],
   [10 * MINUTE_MS],
@@ -54,11 +56,15 @@ function pausesOf(seed: number): Pause[] {
   }).toSpliced(STEPS / 2, LEAVING.length, ...LEAVING)
 }
 
-/** A year in which nobody acts: closely at first, as long as something is still to come. */
+/**
+ * A year in which nobody acts: closely at first, as long as something is still to come, and at last, when yearly plans are
+ * renewed or end.
+ */
 const YEAR: readonly number[] = [
   ...Array.from({ length: 40 }, () => 20 * HOUR_MS),
   ...Array.from({ length: 30 }, () => 2 * DAY_MS),
-  ...Array.from({ length: 30 }, () => 9 * DAY_MS),
+  ...Array.from({ length: 26 }, () => 9 * DAY_MS),
+  ...Array.from({ length: 12 }, () => 4 * DAY_MS),
 ]
 
 export interface Wanted {
@@ -97,7 +103,7 @@ export async function walk({
     }
     for (const [step, { ms, isOutage }] of pausesOf(seed).entries()) {
       world.server.clock.forward(ms)
-      Object.assign(sandboxOf(world.server).wires, { refundsFail: step % 7 === 3, isShort: step % 9 === 5 })
+      Object.assign(sandboxOf(world.server).wires, { refundsFail: step % 7 === 3, isShort: step % 3 === 2 })
       if (!isOutage) await rest(world)
       const sights = await look(world, households)
       await sideBySide(households, async (household) => {
@@ -130,6 +136,7 @@ export async function walk({
         said,
       })),
     )
+    found.push(...(await wordsLeft(world)))
     return { reds: byHousehold(found, households), acts: count, households }
   } finally {
     await world.server.close()
@@ -152,13 +159,10 @@ const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g
 
 /** Faults that only the story itself knows. */
 const ofStory = ({ story, agent }: Household): Fault[] =>
-  story
-    .filter(({ said }) => said.startsWith('5'))
-    .map(({ act, said }) => ({
-      rule: 'an answer was a fault of ours',
-      of: [agent.id],
-      said: `${act}: ${said}`,
-    }))
+  story.flatMap(({ act, said, breaks }) => {
+    const rule = said.startsWith('5') ? 'an answer was a fault of ours' : breaks
+    return rule ? [{ rule, of: [agent.id], said: `${act}: ${said}` }] : []
+  })
 
 /** Faults that show where the books are laid beside what the story knows. */
 async function ofStories({ server }: World, households: Household[]): Promise<Fault[]> {
@@ -184,13 +188,6 @@ async function ofStories({ server }: World, households: Household[]): Promise<Fa
         ...{ rule: 'money went out within three days of another bank account', of: [agent.id], said: ref },
       })),
   ])
-}
-
-async function broken({ server }: World, rules: readonly Rule[], values: unknown[]) {
-  const faults: Fault[] = []
-  for (const { name, query } of rules)
-    for (const row of (await server.context.pool.query(query, values)).rows) faults.push(faultOf(name, row))
-  return faults
 }
 
 async function lastWord({ server, house }: World) {
@@ -243,12 +240,13 @@ async function meet({ server }: World, seed: number): Promise<Household> {
   const theirs = randomUUID()
   const household: Household = {
     ...{ seed, country, orders: [], story: [], moved: [] },
-    begins: random.between(0, Math.floor(STEPS / 3)),
     client: member(client, 'client', randomUUID()),
     second: member(second, 'second', theirs),
     agent: member(agent, 'agent', theirs),
     services: [],
     theme: themeOf(random.between(0, 1000)),
+    ...{ begins: random.between(0, Math.floor(STEPS / 3)), plan: [], refused: 0 },
+    ...walkingTo(planOf(seed)),
   }
   for (const price of [500_00, random.one([33_33, 120_00, 1500_00])])
     household.services.push((await makeService(server, agent, { price })).id)
@@ -264,17 +262,17 @@ async function makeStaged(server: World['server'], agent: { id: string }) {
   return id
 }
 
-const mix = (...parts: number[]) =>
-  parts.reduce((sum, part) => Math.imul(sum ^ part, 0x9e3779b1) >>> 0, 0x85ebca6b)
-
 const turnsOf = (household: Household, step: number) =>
   household.script ? household.script.filter((turn) => turn.step === step) : chosenTurns(household, step)
 
 /** Some steps are passed over, and at some more than one thing is done. */
-function chosenTurns({ seed, begins }: Household, step: number): Turn[] {
+function chosenTurns({ seed, begins, plan }: Household, step: number): Turn[] {
   if (step < begins) return []
   const random = new Random(mix(seed, step))
-  if (step > begins && random.chance(0.45)) return []
+  const at = stepOf(plan[0])
+  if (at !== undefined && step < at) return []
+  const isDue = at === step
+  if (step > begins && !isDue && random.chance(plan.length > 0 ? 0.2 : 0.45)) return []
   const many = random.chance(0.25) ? 2 : 1
   return Array.from({ length: many }, (_, place) => ({
     step,
@@ -284,46 +282,20 @@ function chosenTurns({ seed, begins }: Household, step: number): Turn[] {
   }))
 }
 
-/** Acts that the rules allow, by their weight; now and then any other. */
-const BLIND = 0.06
-
-function choose(random: Random, chance: Pick<Stage, 'household' | 'sight' | 'order'>): Act {
-  if (random.chance(BLIND)) return random.one(acts)
-  const weights = acts.map((one) => one.weight(chance) * favour(chance.household.theme, one))
-  let left = random.number() * weights.reduce((sum, weight) => sum + weight, 0)
-  for (const [place, weight] of weights.entries()) {
-    left -= weight
-    if (left < 0) return acts[place] as Act
-  }
-  return random.one(acts)
-}
-
-/** Something can still become of it. */
-const isLive = ({ status, isCleared, hasCredit }: OrderSight) =>
-  hasCredit || (status !== 'cancelled' && !(status === 'completed' && isCleared))
-
 async function take(world: World, household: Household, sight: Sight, turn: Turn) {
-  const random = new Random(turn.seed)
-  const live = sight.orders.filter(isLive)
-  const drawn =
-    random.chance(0.85) && live.length > 0
-      ? random.one(live)
-      : sight.orders.length > 0
-        ? random.one(sight.orders)
-        : undefined
-  const order = turn.act ? sight.orders.find(({ place }) => place === turn.order) : drawn
-  const drawing = choose(new Random(mix(turn.seed, 7)), { household, sight, order })
-  const chosen = turn.act ? acts.find(({ name }) => name === turn.act) : drawing
-  if (!chosen) throw new Error(`Nobody knows the act “${turn.act}”`)
+  const chosen = choose(household, sight, turn)
+  if (!chosen) return
+  const { act, order, isMeant } = chosen
   const stage: Stage = {
     ...{ world, household, sight, order, random: new Random(mix(turn.seed, 13)) },
     as: (person) => enterAs(world.server, person),
   }
-  const answer = await chosen.does(stage)
+  const answer = await act.does(stage)
+  if (isMeant) hear(household, answer)
   if (!answer) return
   household.story.push({
-    ...{ step: turn.step, at: world.server.clock.now(), act: chosen.name, order: order?.place ?? null },
-    ...{ seed: turn.seed, said: wordsOf(answer) },
+    ...{ step: turn.step, at: world.server.clock.now(), act: act.name, order: order?.place ?? null },
+    ...{ seed: turn.seed, said: wordsOf(answer), ...(answer.breaks && { breaks: answer.breaks }) },
   })
 }
 

@@ -106,7 +106,7 @@ async function runTimed(world: World) {
 
 type Part = Pick<World, 'server' | 'faults'>
 
-async function news({ server, faults }: Part) {
+export async function news({ server, faults }: Part) {
   const statuses = await deliverNews(server)
   if (statuses.some((status) => status >= 500)) faults.push(`news of the processor were answered ${statuses}`)
 }

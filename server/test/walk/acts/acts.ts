@@ -29,6 +29,14 @@ type Group = keyof typeof groups
 /** All that anybody does. */
 export const acts: readonly Act[] = Object.values(groups).flat()
 
+const byName = new Map(acts.map((one) => [one.name, one]))
+
+export function actOf(name: string) {
+  const found = byName.get(name)
+  if (!found) throw new Error(`Nobody knows the act “${name}”`)
+  return found
+}
+
 /** A household does some things more than others: chance alone seldom leads far into one corner. */
 const THEMES: readonly Partial<Record<Group, number>>[] = [
   {},

@@ -1,5 +1,5 @@
 import type { Random } from '../../random.ts'
-import { type Act, act, clientOf, type Stage, TEXT } from '../act.ts'
+import { type Act, act, BOTH_THERE, clientOf, type Stage, TEXT, unless } from '../act.ts'
 import type { OrderSight } from '../sight.ts'
 
 const pathOf = ({ id, conflict }: OrderSight) => `/orders/${id}/conflicts/${conflict?.id}`
@@ -22,6 +22,29 @@ const isArguable = ({ order }: Pick<Stage, 'order'>, who: 'client' | 'agent') =>
     (who === 'client' && status === 'completed' && !order?.isCleared)
   )
 }
+
+const MAY_ASK = `select from conflict where order_id = $1 and status = 'direct' and opened_by in ('client', 'agent')
+  and not exists (select from dispute join payment on payment.id = dispute.payment_id where payment.payable_id = order_id)
+  and ${BOTH_THERE}`
+
+const propose = async (stage: Stage, who: 'client' | 'agent', amount: number) =>
+  stage.order?.conflict &&
+  (await side(stage, who)).post(`${pathOf(stage.order)}/refunds`, {
+    ...{ amount, text: TEXT, continues: false, destination: 'card' },
+  })
+
+const proposeAll = (who: 'client' | 'agent') =>
+  act(
+    `the ${who} proposes that all goes back`,
+    ({ order }) => (order?.conflict?.status === 'direct' && !order.proposal ? 0.4 : 0),
+    (stage) => propose(stage, who, stage.order ? leftOf(stage.order) : 0),
+  )
+
+const proposeNothing = act(
+  'the agent proposes that nothing goes back',
+  ({ order }) => (order?.conflict?.status === 'direct' && !order.proposal ? 0.4 : 0),
+  (stage) => propose(stage, 'agent', 0),
+)
 
 const bySide = (who: 'client' | 'agent'): Act[] => [
   act(
@@ -47,6 +70,7 @@ const bySide = (who: 'client' | 'agent'): Act[] => [
       })
     },
   ),
+  proposeAll(who),
   act(
     `the ${who} answers the proposal`,
     ({ order }) => (order?.proposal && order.proposal.made_by !== who ? 2 : order?.proposal ? 0.3 : 0),
@@ -69,8 +93,12 @@ const bySide = (who: 'client' | 'agent'): Act[] => [
   act(
     `the ${who} asks the team`,
     ({ order }) => (order?.conflict?.status === 'direct' ? 1 : 0),
-    async (stage) =>
-      stage.order?.conflict && (await side(stage, who)).patch(pathOf(stage.order), { step: 'ask_team' }),
+    async (stage) => {
+      const { order } = stage
+      if (!order?.conflict) return null
+      const answer = await (await side(stage, who)).patch(pathOf(order), { step: 'ask_team' })
+      return unless(stage, answer, MAY_ASK, 'a side of a conflict could not ask our team')
+    },
   ),
   act(
     `the ${who} appeals`,
@@ -81,4 +109,4 @@ const bySide = (who: 'client' | 'agent'): Act[] => [
   ),
 ]
 
-export const arguing: Act[] = [...bySide('client'), ...bySide('agent')]
+export const arguing: Act[] = [...bySide('client'), ...bySide('agent'), proposeNothing]

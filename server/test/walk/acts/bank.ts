@@ -1,23 +1,30 @@
 import { ProcessorRefused } from '../../../src/platform/payments/processor.ts'
 import { closeDispute, failRefund, openDispute } from '../../../src/platform/payments/sandbox/refund-store.ts'
 import { refundAtSandbox } from '../../sandbox.ts'
-import { type Act, act } from '../act.ts'
+import { type Act, act, type Stage } from '../act.ts'
 import type { OrderSight } from '../sight.ts'
 
 const DONE = { status: 200, text: 'done' }
 const restOf = ({ charge }: OrderSight) => (charge ? Number(charge.amount) - Number(charge.refunded) : 0)
 
-/** These happen at the card, its bank and the processor without us. */
-export const bank: Act[] = [
+const askBack = (name: string, weight: number, partOf: (stage: Stage) => number | null) =>
   act(
-    'the client’s bank asks the money back',
-    ({ order }) => (order && restOf(order) > 0 && !order.dispute ? (order.hasCredit ? 3 : 0.8) : 0),
-    async ({ order, world, random }) => {
+    name,
+    ({ order }) => (order && restOf(order) > 0 && !order.dispute ? weight * (order.hasCredit ? 4 : 1) : 0),
+    async (stage) => {
+      const { order, world } = stage
       if (!order?.charge || restOf(order) === 0) return null
-      const part = random.chance(0.4) ? Math.ceil(restOf(order) / random.between(2, 4)) : null
-      const id = await openDispute(world.house.book, order.charge.id, world.server.clock.now(), part)
+      const { book } = world.house
+      const id = await openDispute(book, order.charge.id, world.server.clock.now(), partOf(stage))
       return id ? DONE : null
     },
+  )
+
+/** These happen at the card, its bank and the processor without us. */
+export const bank: Act[] = [
+  askBack('the client’s bank asks all of it back', 0.5, () => null),
+  askBack('the client’s bank asks a part of it back', 0.3, ({ order, random }) =>
+    order ? Math.ceil(restOf(order) / random.between(2, 4)) : null,
   ),
   act(
     'the bank decides',

@@ -36,6 +36,20 @@ export const crediting: Act[] = [
     },
   ),
   act(
+    'one of the team would pay the credit out alone',
+    ({ sight }) => (sight.cashOuts.some(({ refund_id: card, approved_by: by }) => !card && !by) ? 0.7 : 0),
+    async ({ sight, world, random, as }) => {
+      const asked = sight.cashOuts.find(({ refund_id: card, approved_by: by }) => !card && !by)
+      if (!asked) return null
+      const path = `/staff/coupon-refunds/${asked.id}`
+      const browser = await as(random.one(world.staff))
+      const pay = () => browser.post(`${path}/paid`, { reference: 'TR-2' })
+      const first = await pay()
+      const approved = await browser.post(`${path}/approval`)
+      return [first, await pay()].find(({ status }) => status < 300) ?? approved
+    },
+  ),
+  act(
     'the client pays what they owe',
     ({ sight }) => (sight.owes > 0 ? 2 : 0),
     async ({ household, as }) => {

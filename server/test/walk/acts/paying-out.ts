@@ -8,7 +8,7 @@ import { somewhere } from '../../payments.ts'
 import type { Browser } from '../../people.ts'
 import { BANK } from '../../wallets.ts'
 import { type Act, act, type Stage, TEXT } from '../act.ts'
-import { jobs } from '../world.ts'
+import { jobs, news } from '../world.ts'
 
 async function codeFor({ world, household }: Stage, browser: Browser, purpose: string) {
   const quiet = { ...world.server, jobsDone: () => jobs(world) }
@@ -74,13 +74,39 @@ export const payingOut: Act[] = [
     'the bank account at the processor becomes another',
     ({ sight }) =>
       sight.wallet?.account_id && sight.wallet.status === 'linked' ? (sight.available > 0 ? 2 : 0.5) : 0,
-    async ({ sight, world, household, random, as }) => {
+    async ({ sight, world, household }) => {
       const account_id = sight.wallet?.account_id
       if (!account_id) return null
-      if (random.chance(0.5)) await (await as(household.agent)).post('/wallets/onboarding', { otp: '00000' })
       await changeBank(world.house.book, account_id, world.server.clock.now())
       household.moved.push(world.server.clock.now())
       return { status: 200, text: 'another' }
+    },
+  ),
+  act(
+    'the bank account becomes another while the processor wants more of the agent',
+    ({ sight }) =>
+      sight.wallet?.account_id && sight.wallet.status === 'linked' && sight.available > 0 ? 0.6 : 0,
+    async (stage) => {
+      const { sight, world, household } = stage
+      const account_id = sight.wallet?.account_id
+      if (!account_id) return null
+      const { book } = world.house
+      await answer(stage, account_id, 'incomplete')
+      await news(world)
+      await changeBank(book, account_id, world.server.clock.now())
+      household.moved.push(world.server.clock.now())
+      await news(world)
+      return answer(stage, account_id, 'linked')
+    },
+  ),
+  act(
+    'the agent opens the pages of the bank account without the mailed code',
+    ({ sight }) => (sight.wallet?.account_id && sight.wallet.status !== 'linked' ? 1 : 0),
+    async ({ household, as }) => {
+      const opened = await (await as(household.agent)).post('/wallets/onboarding', { otp: '00000' })
+      return opened.status < 300
+        ? { ...opened, breaks: 'the pages of a bank account opened without the mailed code' }
+        : opened
     },
   ),
   act(

@@ -17,6 +17,16 @@ export const refunding: Act[] = [
     },
   ),
   act(
+    'the payer keeps the refund as credit',
+    ({ sight }) => (sight.failed.some(({ status }) => status === 'failed') ? 0.7 : 0),
+    async ({ sight, household, as }) => {
+      const refund = sight.failed.find(({ status }) => status === 'failed')
+      if (!refund) return null
+      const payer = refund.payer_id === household.agent.id ? household.agent : household.client
+      return (await as(payer)).post(`/refunds/${refund.id}/credit`)
+    },
+  ),
+  act(
     'the team settles the refund',
     ({ sight }) => (sight.failed.length > 0 ? 2 : 0),
     async ({ sight, world, random, as }) => {

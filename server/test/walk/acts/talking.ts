@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Act, act, clientOf, type Stage, TEXT } from '../act.ts'
+import { NOTHING } from '../plans.ts'
 
 const SIDES = ['client', 'agent'] as const
 
@@ -30,8 +31,16 @@ const bySide = (who: (typeof SIDES)[number]): Act[] => [
   ),
 ]
 
+/** Time passes, and silence counts. */
+const nothing = act(
+  NOTHING,
+  () => 0.2,
+  () => Promise.resolve({ status: 200, text: 'done' }),
+)
+
 /** Messages of both sides, and what our team takes away of them. */
 export const talking: Act[] = [
+  nothing,
   ...SIDES.flatMap(bySide),
   act(
     'a message is reported and hidden',

@@ -20,6 +20,29 @@ export const team: Act[] = [
     },
   ),
   act(
+    'the team decides that a part goes back',
+    ({ order }) => (order?.conflict?.status === 'mediation' ? 1 : 0),
+    async (stage) => {
+      const { order } = stage
+      if (!order?.conflict) return null
+      const browser = await anyOf(stage)
+      const path = `/staff/conflicts/${order.conflict.id}`
+      await browser.put(`${path}/claim`)
+      const amount = Math.floor(leftOf(order) * stage.random.one([0.3, 0.8]))
+      return browser.post(`${path}/decision`, { step: 'decide', reason: TEXT, amount })
+    },
+  ),
+  act(
+    'the team says that the agent bears the fee of the bank',
+    ({ order }) => (order?.dispute?.status === 'open' ? 0.6 : 0),
+    async (stage) =>
+      stage.order &&
+      (await anyOf(stage)).put(`/staff/orders/${stage.order.id}/chargeback-fault`, {
+        at_fault: true,
+        reason: TEXT,
+      }),
+  ),
+  act(
     'a second of the team answers the decision',
     ({ order }) => (order?.conflict?.status === 'approval' ? 6 : 0),
     async (stage) =>

@@ -1,4 +1,4 @@
-import { type Act, act, clientOf, type Stage } from '../act.ts'
+import { type Act, act, CHANGES, clientOf, DELAY, type Stage, SUMMARY } from '../act.ts'
 
 const isOngoing = ({ order }: Pick<Stage, 'order'>) => order?.status === 'ongoing'
 
@@ -33,7 +33,7 @@ export const working: Act[] = [
     async ({ order, household, as }) =>
       order &&
       (await as(household.agent)).post(`/orders/${order.id}/completion-requests`, {
-        summary: 'All is filed.',
+        summary: SUMMARY,
       }),
   ),
   act(
@@ -55,7 +55,7 @@ export const working: Act[] = [
     async (stage) => {
       const { order, as, random } = stage
       if (!order?.asked) return null
-      const answer = random.chance(0.6) ? { accept: false, changes: 'Page 2 is missing.' } : { accept: true }
+      const answer = random.chance(0.6) ? { accept: false, changes: CHANGES } : { accept: true }
       const path = `/orders/${order.id}/completion-requests/${order.asked.id}/answer`
       return (await as(clientOf(stage))).post(path, answer)
     },
@@ -76,7 +76,7 @@ export const working: Act[] = [
       order &&
       (await as(household.agent)).post(`/orders/${order.id}/extensions`, {
         days: 5,
-        reason: 'A stamp is missing.',
+        reason: DELAY,
       }),
   ),
   act(

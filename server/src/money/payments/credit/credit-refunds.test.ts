@@ -254,6 +254,18 @@ test('credit is paid by bank by two people, and by nobody to themselves', async 
   ])
 })
 
+test('who approved a payment can still refuse it', async () => {
+  const { shopper, browser, id } = await oldCredit()
+  const { id: rid } = (await browser.post(`/coupons/${id}/refunds`)).body.data
+  const staff = await asStaff()
+  expect((await approveAs(staff, rid)).body.data.may).toEqual(['reject'])
+  const reason = 'It was given to you as a courtesy.'
+  const refused = await staff.post(`/staff/coupon-refunds/${rid}/rejection`, { reason })
+  expect(refused.body.data).toMatchObject({ slug: 'rejected', reason, approved_by: null, may: [] })
+  expect(await creditOf(shopper)).toBe(-80_00)
+  expect((await browser.get(`/coupons/${id}`)).body.data.in_refund).toBe(false)
+})
+
 test('a gift is never money', async () => {
   const { browser, shopper } = await makePayment(server)
   const now = server.clock.now()

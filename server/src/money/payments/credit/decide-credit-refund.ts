@@ -94,9 +94,11 @@ export const payCreditRefund = (context: Context, actor: Person, id: string, ref
 export const rejectCreditRefund = (context: Context, actor: Person, id: string, reason: string) =>
   decide(context, actor, id, {
     ...{ audit: 'reject_coupon_refund', reason },
-    async take(tx, { client_id, amount, currency }) {
+    async take(tx, { client_id, amount, currency, approved_by }) {
       const now = context.clock.now()
-      const decided = { decided_by: actor.id, reason, answered_at: now, updated_at: now }
+      // Who approved it and thinks better of it has approved nothing.
+      const taken = approved_by === actor.id ? { approved_by: null, approved_at: null } : {}
+      const decided = { decided_by: actor.id, reason, answered_at: now, updated_at: now, ...taken }
       await perform(context, tx, creditRefundMachine.reject, { id }, { patch: decided })
       await tell(context, tx, {
         ...{ fact: 'credit_refused', person: client_id, refund: id, reason },
