@@ -51,8 +51,10 @@ const meeting = (inHours: number) => ({
 })
 
 const meetingRequest = (madeBy: 'client' | 'agent') => ({
-  make: async (server: TestApp, owner: Owner) =>
-    makeMeetingRequest(server, await clientOf(server, owner), madeBy),
+  make: async (server: TestApp, owner: Owner) => {
+    const { uuid, id } = await makeMeetingRequest(server, await clientOf(server, owner), madeBy)
+    return { uuid, id }
+  },
   missing: orderAndId,
 })
 
