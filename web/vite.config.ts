@@ -52,6 +52,26 @@ const OF_A_VISA = '(visa-(article|head|money|offers|page|papers|questions)|facts
 /** Long lists are narrowed and continued by these. */
 const FINDING = ['find/search/(compare-store|compare-toggle|place-address|search-path|searched-place)']
 
+/** Pages of countries and visas lead to each other by these; each of them is small. */
+const PLACES = [
+  'layouts/page/keep-while-filtering',
+  'visit/countries/continent-names',
+  'visit/visas/(by-purpose|country-trail|country-warnings|visa-search|visas-trail)',
+  'words/(by-name|offer-words)',
+]
+
+/** Times and fees of a visa. */
+const FACTS = ['visit/visas/facts/(checked-words|fee|processing-time|short-facts|time-units)']
+
+/** A card of an article, on the home page and wherever articles are listed. */
+const ARTICLES = [
+  'visit/articles/(article-card|cover-art|cover-drawings|covers|dice-of)',
+  'words/(category-names|excerpt)',
+]
+
+const NEW_PASSWORD = ['ui/secret/(new-password-input|password-meter|password-rules)']
+const SIGNING_UP = ['join/sign-up/sign-up-(form|page|words)']
+
 /** How whoever reads says times. One stranger's page needs it, and all pages behind the sign-in. */
 const READER = ['session/(confirm-first|reader-of)', 'ui/date/(chosen-clock|kept-clock|reader)']
 
@@ -67,6 +87,12 @@ const readers = new RegExp(`${modules(READER).source}|/contract/src/dates/locale
 
 const site = new RegExp(
   `${modules(SITE).source}|/contract/src/(dates/format-day|amounts/money-places|paths/(paths|start-of))\\.ts$`,
+)
+
+const places = new RegExp(`${modules(PLACES).source}|/contract/src/paths/guide-paths\\.ts$`)
+
+const facts = new RegExp(
+  `${modules(FACTS).source}|/contract/src/ground/(headline-fee|time-by-residence)\\.ts$`,
 )
 
 /** Few files of what goes together: they compress better, and the list of routes names fewer. The hard widgets stay out. */
@@ -89,6 +115,14 @@ const groups = [
   { name: 'rich', test: modules(['words/rich', 'ui/text/listed']) },
   { name: 'profile', test: modules(PROFILE) },
   { name: 'joining', test: modules(JOINING) },
+  // A group takes along what its modules need: other pages need these as well.
+  { name: 'moments', test: /\/contract\/src\/dates\/moments\.ts$/ },
+  { name: 'new-password', test: modules(NEW_PASSWORD) },
+  { name: 'crumbs', test: modules(['layouts/page/crumbs']) },
+  { name: 'places', test: places },
+  { name: 'facts', test: facts },
+  { name: 'articles', test: modules(ARTICLES) },
+  { name: 'sign-up', test: modules(SIGNING_UP) },
   ...insideGroups(),
 ]
 
