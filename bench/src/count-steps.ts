@@ -48,7 +48,8 @@ interface Call {
 
 async function ask(app: FastifyInstance, client: Client, { method, path, payload }: Call) {
   const answer = await app.inject({
-    ...{ method, url: `/api${path}` },
+    method,
+    url: `/api${path}`,
     headers: { ...client.headers, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
     ...(payload && { payload }),
   })

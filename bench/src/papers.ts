@@ -32,7 +32,11 @@ export async function measurePapers(ofEach: number): Promise<PaperFigures> {
 }
 
 const noneYet = (): Record<Outcome, number> => ({
-  ...{ right: 0, 'right, to be confirmed': 0, 'wrong, said to be unsure': 0, wrong: 0, 'not read': 0 },
+  right: 0,
+  'right, to be confirmed': 0,
+  'wrong, said to be unsure': 0,
+  wrong: 0,
+  'not read': 0,
 })
 
 const pictureOf = async ({ paper, layout, how }: MadeUp) =>

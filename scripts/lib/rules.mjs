@@ -31,6 +31,7 @@ const RULES = [
   oneClock,
   oneWayToWriteTimes,
   pathsAreShared,
+  literalsStandInTheirLines,
   schemasComeLate,
   browserTestsDoNotRace,
   wordsArePlain,
@@ -229,6 +230,14 @@ function* oneWayToWriteTimes({ file, lines, isTest }) {
       yield { line, sentence: `Days and times are written by ${TIMES[0]}, the same everywhere.` }
     }
   }
+}
+
+/** Three names on one line of their own save two lines and hide what they belong to. */
+function* literalsStandInTheirLines({ file, lines, isTest }) {
+  if (!isProduct(file) || isTest) return
+  for (const { line, text } of lines)
+    if (/(?<!\{)\.\.\.\{/.test(text))
+      yield { line, sentence: 'Each name of a literal stands in a line of the literal itself.' }
 }
 
 const PAGE_PATH = /['"`}]\/p\/(?:[a-z]|\$\{)|\}\/articles\/\$\{/

@@ -17,6 +17,7 @@ test.each([
   ['server/src/work/orders/order-state.ts', '  steps: {\n    K3: { from: [] },', 2, 'by its verb'],
   ['server/src/work/orders/pay.ts', 'perform(context, tx, orderMachine.O3, order)', 1, 'by its verb'],
   ['server/src/work/orders/store.ts', 'tx.updateTable(table as never)', 1, 'by perform'],
+  ['server/src/work/orders/pay.ts', 'const a = {\n  ...{ b, c },\n}', 2, 'line of the literal itself'],
   ['server/src/work/orders/pay.ts', 'await enqueueMail(context, tx, mail)', 1, 'heard, not sent'],
   ['web/app/case/order/order.tsx', '<p>\n  Used\n  once, on one payment.\n</p>', 2, 'write “Single use.”'],
   ['server/src/orders/order-mails.ts', "heading: 'Farewell, Ada'", 1, 'write “Goodbye”'],

@@ -96,7 +96,10 @@ export function aWeek(changes: Partial<CalendarWeek> = {}): CalendarWeek {
       const start = first + index * DAY_MS
       return {
         date: `2099-03-${String(9 + index).padStart(2, '0')}`,
-        ...{ start: instant(start), end: instant(start + DAY_MS), special: false, away: false },
+        start: instant(start),
+        end: instant(start + DAY_MS),
+        special: false,
+        away: false,
         hours:
           index < 5 ? [{ start: instant(start + 9 * 3_600_000), end: instant(start + 17 * 3_600_000) }] : [],
       }
@@ -118,14 +121,21 @@ const WITH = {
 
 /** Tuesday from ten to eleven in Lagos, five in the morning in Toronto. */
 export const aMeetingInWeek = (changes: Partial<MeetingInWeek> = {}): MeetingInWeek => ({
-  ...{ id: 'm1', slug: 'booked', start: '2099-03-10T09:00:00.000Z', end: '2099-03-10T10:00:00.000Z' },
+  id: 'm1',
+  slug: 'booked',
+  start: '2099-03-10T09:00:00.000Z',
+  end: '2099-03-10T10:00:00.000Z',
   ...WITH,
   ...changes,
 })
 
 export const anOfferInWeek = (changes: Partial<OfferInWeek> = {}): OfferInWeek => ({
-  ...{ id: 'o1', kind: 'offer', made_by: 'agent', may: ['withdraw'] },
-  ...{ start: '2099-03-11T13:00:00.000Z', end: '2099-03-11T13:30:00.000Z' },
+  id: 'o1',
+  kind: 'offer',
+  made_by: 'agent',
+  may: ['withdraw'],
+  start: '2099-03-11T13:00:00.000Z',
+  end: '2099-03-11T13:30:00.000Z',
   answer_by: '2099-03-10T13:00:00.000Z',
   ...WITH,
   ...changes,

@@ -15,7 +15,11 @@ export const parts = (card: number, credit = 0, promo = 0): RefundParts => ({
 
 /** 500.00, of which so much goes back and so much is the agent’s. */
 export const price = (back: number, gets: number): PriceParts => ({
-  ...{ price: usd(50_000), coupon: usd(0), before: usd(0), back: usd(back), gets: usd(gets) },
+  price: usd(50_000),
+  coupon: usd(0),
+  before: usd(0),
+  back: usd(back),
+  gets: usd(gets),
   commission: usd(50_000 - back - gets),
 })
 

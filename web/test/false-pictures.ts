@@ -73,7 +73,8 @@ export function falsePictures({ devices = [] as string[] } = {}) {
     },
   )
   vi.stubGlobal('navigator', {
-    ...{ language: 'en', onLine: true },
+    language: 'en',
+    onLine: true,
     mediaDevices: {
       enumerateDevices: async () => devices.map((kind) => ({ kind })),
       getUserMedia: async () => {

@@ -13,8 +13,15 @@ const all = {
 
 export const thePreferences = (changes: Partial<NoticePreferences> = {}) =>
   ({
-    ...{ in_app: all, mail: all, push: all, mail_rhythm: 'soon', quiet: null },
-    ...{ sound: true, desktop: false, login_alerts: true, ...changes },
+    in_app: all,
+    mail: all,
+    push: all,
+    mail_rhythm: 'soon',
+    quiet: null,
+    sound: true,
+    desktop: false,
+    login_alerts: true,
+    ...changes,
   }) as NoticePreferences
 
 export const aNotice = (changes: Partial<Notice> = {}) =>

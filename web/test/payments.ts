@@ -2,7 +2,12 @@ import type { Payment, PaymentMethod } from '@sojourn/contract/money/payments'
 import { AT, UUID, usd } from './paid-order.ts'
 
 export const aCard = (id: string, last4: string, changes: Partial<PaymentMethod> = {}): PaymentMethod => ({
-  ...{ id, brand: 'visa', last4, cardType: 'Credit Card', expires_at: '2099-12-31', is_default: false },
+  id,
+  brand: 'visa',
+  last4,
+  cardType: 'Credit Card',
+  expires_at: '2099-12-31',
+  is_default: false,
   ...changes,
 })
 

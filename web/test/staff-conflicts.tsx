@@ -12,11 +12,19 @@ const AT = '2026-11-01T10:00:00.000Z'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 export const refundOf = (card: number) => ({
-  ...{ total: usd(card), card: usd(card), credit: usd(0), promo: usd(0), coupons: [] },
+  total: usd(card),
+  card: usd(card),
+  credit: usd(0),
+  promo: usd(0),
+  coupons: [],
 })
 /** The price is 500.00. */
 export const priceOf = (back: number, gets: number) => ({
-  ...{ price: usd(50_000), coupon: usd(0), before: usd(0), back: usd(back), gets: usd(gets) },
+  price: usd(50_000),
+  coupon: usd(0),
+  before: usd(0),
+  back: usd(back),
+  gets: usd(gets),
   commission: usd(50_000 - back - gets),
 })
 

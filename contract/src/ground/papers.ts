@@ -45,8 +45,12 @@ export type PaperCheck = z.output<typeof PaperCheck>
 /** Only the owner of the file reads it. */
 export const PaperRead = z.strictObject({
   fields: z.strictObject({
-    ...{ number: z.string(), surname: z.string(), given_names: z.string(), nationality: z.string() },
-    ...{ birth: Day, expiry: Day },
+    number: z.string(),
+    surname: z.string(),
+    given_names: z.string(),
+    nationality: z.string(),
+    birth: Day,
+    expiry: Day,
   }),
   /** Every check digit holds and both ways of reading agree; otherwise each field wants a second look. */
   is_sure: z.boolean(),

@@ -105,21 +105,17 @@ async function start(workspace, mutants, sources) {
   return createVitest(
     'test',
     {
-      ...{
-        root: inRoot(workspace),
-        watch: false,
-        reporters: [quiet],
-        runner: inRoot('scripts/lib/mutate/runner.mjs'),
-      },
-      ...{
-        isolate: true,
-        pool: 'forks',
-        maxConcurrency: 1,
-        retry: 0,
-        bail: 0,
-        fsModuleCache: false,
-        silent: true,
-      },
+      root: inRoot(workspace),
+      watch: false,
+      reporters: [quiet],
+      runner: inRoot('scripts/lib/mutate/runner.mjs'),
+      isolate: true,
+      pool: 'forks',
+      maxConcurrency: 1,
+      retry: 0,
+      bail: 0,
+      fsModuleCache: false,
+      silent: true,
     },
     { plugins: [plant], configFile: configOf(workspace) },
   )

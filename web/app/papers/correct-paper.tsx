@@ -22,8 +22,12 @@ export function CorrectPaper({ fields, confirm, thanks, onDone }: Props) {
     read: (data) => {
       const text = (name: keyof PaperFields) => String(data.get(name) ?? '')
       return {
-        ...{ number: text('number'), surname: text('surname'), given_names: text('given_names') },
-        ...{ nationality: text('nationality'), birth: text('birth'), expiry: text('expiry') },
+        number: text('number'),
+        surname: text('surname'),
+        given_names: text('given_names'),
+        nationality: text('nationality'),
+        birth: text('birth'),
+        expiry: text('expiry'),
       }
     },
     submit: async (typed) => {

@@ -35,8 +35,11 @@ export async function bringConflict(
   })
   const which = { uuid, cid: opened.id }
   const proposed = await proposeRefund(ago(begun - 12, client, 'client'), client, which, {
-    ...{ amount: Math.round(opened.refundable.amount / 2), destination: 'card' },
-    ...{ continues: false, more_days: 0, text: 'I take half of it back, and we part as friends.' },
+    amount: Math.round(opened.refundable.amount / 2),
+    destination: 'card',
+    continues: false,
+    more_days: 0,
+    text: 'I take half of it back, and we part as friends.',
   })
   const proof = ago(begun - 13, client, 'client')
   const paper = await paperOf('Messages to the agent', 1)
@@ -72,7 +75,10 @@ export async function bringRefund(context: Context, { uuid, client, agent, compl
   })
   const which = { uuid, cid: opened.id }
   const proposed = await proposeRefund(after(1, client, 'client'), client, which, {
-    ...{ amount: opened.refundable.amount, destination: 'credit', continues: false, more_days: 0 },
+    amount: opened.refundable.amount,
+    destination: 'credit',
+    continues: false,
+    more_days: 0,
     text: 'Nothing was begun. I would like to have all of it back, as credit if that is quicker.',
   })
   const rid = proposed.refunds[0]?.id

@@ -70,7 +70,10 @@ async function confirm(context: Context, client: Person, { orderId, id }: { orde
   const [newest] = versions
   if (newest?.paper?.read)
     await confirmPaper(doneBy(asOf(context, context.clock.now()), client), client, {
-      ...{ orderId, id, version: newest.number, fields: newest.paper.read.fields },
+      orderId,
+      id,
+      version: newest.number,
+      fields: newest.paper.read.fields,
     })
 }
 

@@ -22,8 +22,13 @@ export async function bringExtras(context: Context, { uuid, client, agent, extra
       await askForExtra(doneBy(then, client), client, uuid, { title, wanted: included })
     else
       await proposeExtra(doneBy(then, { ...agent, role: 'consultant' }), agent, uuid, {
-        ...{ title, included, excluded: '', amount: extra.amount, days: extra.days },
-        ...{ revisions: 1, holds: 7 },
+        title,
+        included,
+        excluded: '',
+        amount: extra.amount,
+        days: extra.days,
+        revisions: 1,
+        holds: 7,
       })
   }
 }

@@ -143,7 +143,9 @@ async function bringGoal(context: Context, actor: Person, goal: DemoGoal) {
   const { name, country, purpose, comment, ticked } = goal
   const day = Temporal.PlainDate.from(dayOf(now)).add({ months: goal.in_months })
   const { id } = await createGoal(then, actor, {
-    ...{ name, purpose, comment },
+    name,
+    purpose,
+    comment,
     destination_country: country,
     expected_delivery_date: String(day),
   })
@@ -168,7 +170,8 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
   const start = now.getTime() - order.hours_ago * HOUR_MS
   const then = asOf(context, new Date(start))
   const { uuid } = await createOrder(doneBy(then, actor), actor, {
-    ...{ goal, service: service.id },
+    goal,
+    service: service.id,
   })
   const soon = asOf(context, new Date(start + 10 * MINUTE_MS))
   if (order.outcome === 'cancelled') await cancelOrder(doneBy(soon, actor), actor, uuid)
@@ -177,7 +180,10 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
   await payFor(soon, actor, uuid, order)
   const { talk } = order
   const told = talk && {
-    ...{ order: uuid, client: actor, agent: demoActor(context, agent.id), talk },
+    order: uuid,
+    client: actor,
+    agent: demoActor(context, agent.id),
+    talk,
     paid: start + 10 * MINUTE_MS,
   }
   if (told) await bringEarlyTalk(context, told)
@@ -194,8 +200,12 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
   else await bringWork(context, work)
   if (service.meeting_length)
     await bringMeetings(context, {
-      ...{ uuid, client: actor, agent: demoActor(context, agent.id), paidAt: start },
-      ...{ length: service.meeting_length, meetings: order.meetings },
+      uuid,
+      client: actor,
+      agent: demoActor(context, agent.id),
+      paidAt: start,
+      length: service.meeting_length,
+      meetings: order.meetings,
     })
   if (told) await bringLateTalk(context, told)
   await bringOffers(context, {
@@ -205,7 +215,9 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
     offers: order.offers,
   })
   await bringExtras(context, {
-    ...{ uuid, client: actor, agent: demoActor(context, agent.id) },
+    uuid,
+    client: actor,
+    agent: demoActor(context, agent.id),
     extras: order.extras,
   })
 }

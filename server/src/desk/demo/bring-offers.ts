@@ -25,8 +25,14 @@ export async function bringOffers(context: Context, { uuid, client, agent, offer
     const at = context.clock.now().getTime() - offer.hours_ago * HOUR_MS
     const then = asOf(context, new Date(at))
     const made = await makeOffer(doneBy(then, { ...agent, role: 'consultant' }), agent, conversation, {
-      ...{ title: offer.title, included: offer.included, excluded: offer.excluded },
-      ...{ country: country.id, visa: visa.id, currency: 'USD', meeting_length: null, revisions: 1 },
+      title: offer.title,
+      included: offer.included,
+      excluded: offer.excluded,
+      country: country.id,
+      visa: visa.id,
+      currency: 'USD',
+      meeting_length: null,
+      revisions: 1,
       stages: [{ name: offer.title.slice(0, 80), delivers: '', days: offer.days, amount: offer.amount }],
       requirements: [],
       refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },

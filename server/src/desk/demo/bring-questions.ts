@@ -28,7 +28,9 @@ export async function bringQuestions(
       client,
       found.id,
       {
-        ...{ client_id: randomUUID(), message: first.text, answers: [] },
+        client_id: randomUUID(),
+        message: first.text,
+        answers: [],
         ...(goal !== undefined && { goal }),
       },
     )
@@ -37,7 +39,8 @@ export async function bringQuestions(
       const writer = by === 'client' ? client : agent
       await markRead(then, writer, conversation, index + 1)
       await sendMessage(doneBy(then, writer), writer, conversation, {
-        ...{ client_id: randomUUID(), message: text },
+        client_id: randomUUID(),
+        message: text,
       })
     }
   }

@@ -23,7 +23,9 @@ export async function beginServices(context: Context, actor: Person, agent: Demo
     const { id } = await createService(context, actor, termsOf(service))
     const isOffered = service.status === 'active' && agent.verified_on
     begun.push({
-      ...{ id, visa_id: service.visa, country: service.country },
+      id,
+      visa_id: service.visa,
+      country: service.country,
       publish_on: isOffered ? new Date(Date.parse(isOffered) + DAY_MS) : null,
     })
   }

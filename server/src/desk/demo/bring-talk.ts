@@ -41,7 +41,10 @@ export async function bringLateTalk(context: Context, { order, client, agent, ta
     const { reported } = talk
     if (reported && said.text?.startsWith(reported.begins))
       await sendReport(then, client, {
-        ...{ kind: 'message', subject: sent.uuid, category: 'offensive', explanation: reported.why },
+        kind: 'message',
+        subject: sent.uuid,
+        category: 'offensive',
+        explanation: reported.why,
         good_faith: true,
       })
   }

@@ -34,7 +34,8 @@ export async function bringVault(context: Context, clients: readonly Owner[]) {
     const ending = kind === 'passport' ? 'jpg' : 'pdf'
     const file = { name: `${name.toLowerCase().replaceAll(' ', '-')}.${ending}`, size: content.length }
     return putIntoVault(past, actor, {
-      ...{ kind, name },
+      kind,
+      name,
       file: { ...file, mediaType: documentFile.types[ending], open: () => Readable.from([content]) },
     })
   }
@@ -57,13 +58,13 @@ export async function bringVault(context: Context, clients: readonly Owner[]) {
 const drawn = (context: Context, { first_name, last_name, dob }: Owner) =>
   drawDemoPaper(context.clock.now(), {
     passport: {
-      ...{
-        state: 'GHA',
-        number: 'G2046187',
-        surname: last_name.toUpperCase(),
-        given: first_name.toUpperCase(),
-      },
-      ...{ birth: dob, sex: 'M', expires_in_months: 58 },
+      state: 'GHA',
+      number: 'G2046187',
+      surname: last_name.toUpperCase(),
+      given: first_name.toUpperCase(),
+      birth: dob,
+      sex: 'M',
+      expires_in_months: 58,
     },
     isDark: false,
   })

@@ -47,8 +47,12 @@ export async function postEntries(
   const added = await addEntries(
     tx,
     wanted.map(({ template, cause, orderId, actorId, requestId }) => ({
-      ...{ template, cause, created_at },
-      ...{ order_id: orderId, actor_id: actorId, request_id: requestId },
+      template,
+      cause,
+      created_at,
+      order_id: orderId,
+      actor_id: actorId,
+      request_id: requestId,
     })),
     lines,
   ).catch(refuseOverdraft)

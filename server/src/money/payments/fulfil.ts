@@ -35,7 +35,10 @@ export async function fulfil(
   await performOrFail(context, tx, step, payment, { patch: { paid_at: now, updated_at: now } })
   if (payable.sells === 'work')
     await issueReceipt(tx, {
-      ...{ paymentId: payment.id, payerId: payment.payer_id, agentId: payable.agentId, now },
+      paymentId: payment.id,
+      payerId: payment.payer_id,
+      agentId: payable.agentId,
+      now,
       country: payable.payerCountry,
     })
   const { currency } = payment

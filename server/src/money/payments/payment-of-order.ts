@@ -29,7 +29,10 @@ export async function paymentForStaff(db: Reader, orderId: string): Promise<Staf
   const fee = disputes.reduce((sum, dispute) => sum + dispute.fee, 0)
   const { ref, currency, amount, refunded_amount, dispute } = row
   return {
-    ...{ ref, status: viewStatus(row.status), amount: { amount, currency }, dispute },
+    ref,
+    status: viewStatus(row.status),
+    amount: { amount, currency },
+    dispute,
     refunded: { amount: refunded_amount, currency },
     dispute_fee: disputes.length > 0 ? { amount: fee, currency } : null,
     agent_at_fault: open?.agent_at_fault ?? null,

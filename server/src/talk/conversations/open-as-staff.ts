@@ -28,7 +28,9 @@ export async function openAsStaff(context: Context, actor: Person, where: { id: 
       orderId: row.order_id,
     })
     await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: 'open_document', subject_id: ownerId },
+      staff_id: actor.id,
+      action: 'open_document',
+      subject_id: ownerId,
       details: { purpose, ...(row.ref && { order: row.ref }), note: name },
     })
   })

@@ -57,7 +57,11 @@ const readerOf = (
   { id, email, first_name, mode, timezone: zone, clock }: Row,
   { who }: Hears,
 ): LetterReader => ({
-  ...{ id, email, first_name, mode, who },
+  id,
+  email,
+  first_name,
+  mode,
+  who,
   zone,
   clock: clock as LetterReader['clock'],
 })

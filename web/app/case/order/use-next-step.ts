@@ -22,7 +22,14 @@ export function useNextStep(order: Order, side: Side) {
   if ((meeting === undefined && stateOf(order) === 'paid') || (isAtWork && work === undefined))
     return undefined
   const step = nextStep({
-    ...{ order, side, meeting, lapsed, now, isReviewed, missing, work: work ?? undefined },
+    order,
+    side,
+    meeting,
+    lapsed,
+    now,
+    isReviewed,
+    missing,
+    work: work ?? undefined,
     hasMet: meetings?.past.some(({ slug }) => slug === 'done'),
     request: meetings?.request,
   })

@@ -20,7 +20,9 @@ export function AddPages() {
   const queries = useQueryClient()
   const [added, setAdded] = useState(0)
   const { queue, said, choose, remove, retry } = useUploads<{ data: VaultPaper }>({
-    ...{ rule: documentFile, multiple: false, upload },
+    rule: documentFile,
+    multiple: false,
+    upload,
     onUploaded: ({ data }) => {
       forgetTidied(PATH)
       setAdded((count) => count + 1)

@@ -30,7 +30,8 @@ export function EditPaper({ paper: { uuid, name, kind, expires_on, expiry_from }
     schema: () => import('@sojourn/contract/work/vault').then(({ VaultPaperChange }) => VaultPaperChange),
     defaults: { name, kind, ...(expires_on && { expires_on }) },
     read: (data) => ({
-      ...{ name: data.get('name'), kind: data.get('kind') },
+      name: data.get('name'),
+      kind: data.get('kind'),
       ...(!isRead && { expires_on: data.get('expires_on') || null }),
     }),
     submit: async (body) => {

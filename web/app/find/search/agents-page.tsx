@@ -38,7 +38,9 @@ const load: Load<Found> = async (api, { url }) => {
     nextCursor: found.data.pagination.next_cursor,
     facets: {
       ...facets.data,
-      ...{ countries, purposes, languages },
+      countries,
+      purposes,
+      languages,
       visas: visas.map(({ id, name }) => ({ id, name })),
     },
     search,

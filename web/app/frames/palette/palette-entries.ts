@@ -18,7 +18,11 @@ export interface Entry {
 }
 
 const act = (label: string, icon: IconName, to: string, words = ''): Entry => ({
-  ...{ id: `act ${label}`, label, icon, to, words },
+  id: `act ${label}`,
+  label,
+  icon,
+  to,
+  words,
 })
 
 const clientActs: Entry[] = [
@@ -52,11 +56,18 @@ export const actsOf = (role: Role): Entry[] =>
 export function pagesOf(role: Role): Entry[] {
   const { side } = ownMenusOf(role)
   const menu = side.map(({ name, to, icon = 'arrow-right' }) => ({
-    ...{ id: `page ${to}`, label: name, icon, to },
+    id: `page ${to}`,
+    label: name,
+    icon,
+    to,
   }))
   const areas = role === 'staff' ? [] : accountAreas(role)
   const account = areas.map(({ label, to }) => ({
-    ...{ id: `page ${to}`, label, note: t('Account'), icon: 'user' as const, to },
+    id: `page ${to}`,
+    label,
+    note: t('Account'),
+    icon: 'user' as const,
+    to,
   }))
   const all = [...menu, ...account, ...publicPages]
   return all.filter(({ to }, place) => all.findIndex((one) => one.to === to) === place)

@@ -67,6 +67,10 @@ const foundGroups = (found: readonly Found[]): Group[] =>
     entries: found
       .filter((one) => one.kind === kind)
       .map(({ title, note, path }) => ({
-        ...{ id: `${kind} ${path}`, label: title, note, icon: kinds[kind].icon, to: path },
+        id: `${kind} ${path}`,
+        label: title,
+        note,
+        icon: kinds[kind].icon,
+        to: path,
       })),
   }))

@@ -128,7 +128,11 @@ function useEnd(name: string, own: Day | undefined, settle: () => void) {
   }
   const { line, focus, put } = useTypedDay({ start: first, write: formatDay, take, settle })
   return {
-    ...{ name, native, first, line, focus },
+    name,
+    native,
+    first,
+    line,
+    focus,
     day: isDay(held) ? held : ('' as const),
     value: () => native.current?.value ?? '',
     put(day: Day) {

@@ -30,7 +30,9 @@ export function FileDrop<Reply>(props: Props<Reply>) {
   const { label, name, help, error, required, unmarked, hideLabel, className } = props
   const { rule, upload, multiple = false } = props
   const { queue, said, choose, remove, retry } = useUploads({
-    ...{ rule, upload, multiple },
+    rule,
+    upload,
+    multiple,
     onUploaded: props.onUploaded,
   })
   const { keepsDone = () => true } = props

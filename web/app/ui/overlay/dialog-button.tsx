@@ -18,16 +18,16 @@ interface Props<Asked> extends ButtonLook {
   asked: Asked
 }
 
-type Standing = 'closed' | 'coming' | 'failed' | 'open'
+type Shown = 'closed' | 'coming' | 'failed' | 'open'
 
 /**
  * A button that is busy until its dialog is there. A dialog that cannot be fetched says so in its own place, and Retry
  * opens it.
  */
 export function DialogButton<Asked extends object>({ label, source, asked, ...look }: Props<Asked>) {
-  const [standing, setStanding] = useState<Standing>('closed')
+  const [shown, setShown] = useState<Shown>('closed')
   const [Dialog, setDialog] = useState<ComponentType<Asked & Opened> | null>(null)
-  const close = () => setStanding('closed')
+  const close = () => setShown('closed')
 
   async function fetchDialog() {
     // A browser may remember for good that a script failed, so without a network nothing is asked for.
@@ -42,14 +42,14 @@ export function DialogButton<Asked extends object>({ label, source, asked, ...lo
   }
 
   async function press() {
-    if (Dialog) return setStanding('open')
-    setStanding('coming')
-    setStanding((await fetchDialog()) ? 'open' : 'failed')
+    if (Dialog) return setShown('open')
+    setShown('coming')
+    setShown((await fetchDialog()) ? 'open' : 'failed')
   }
 
   async function retry() {
     const isHere = await fetchDialog()
-    if (isHere) setStanding('open')
+    if (isHere) setShown('open')
     // Only the page itself asks anew for what the browser remembers as failed.
     else if (navigator.onLine) location.reload()
     return { isError: !isHere }
@@ -57,15 +57,15 @@ export function DialogButton<Asked extends object>({ label, source, asked, ...lo
 
   return (
     <>
-      <Button {...look} busy={standing === 'coming'} onClick={() => void press()}>
+      <Button {...look} busy={shown === 'coming'} onClick={() => void press()}>
         {label}
       </Button>
-      <Modal open={standing === 'failed'} onClose={close} title={label}>
+      <Modal open={shown === 'failed'} onClose={close} title={label}>
         <ErrorPanel onRetry={retry}>
           {t('This could not be loaded. Please check your connection.')}
         </ErrorPanel>
       </Modal>
-      {Dialog && <Dialog {...asked} open={standing === 'open'} onClose={close} />}
+      {Dialog && <Dialog {...asked} open={shown === 'open'} onClose={close} />}
     </>
   )
 }

@@ -17,8 +17,10 @@ export const isWhole = ({ x, y, width, height }: Box) => x === 0 && y === 0 && w
 
 /** The same part after the page was turned a quarter to the right. */
 export const turnedBox = ({ x, y, width, height }: Box): Box => ({
-  ...{ x: exact(1 - y - height), y: x },
-  ...{ width: height, height: width },
+  x: exact(1 - y - height),
+  y: x,
+  width: height,
+  height: width,
 })
 
 /** The place is in shares from the left or the top. */

@@ -27,7 +27,11 @@ export const keyOf = ({ name, size, lastModified }: Pick<File, 'name' | 'size' |
 
 export const pagesOf = (source: Source, count: number, box = WHOLE): TidiedPage[] =>
   Array.from({ length: count }, (_, number) => ({
-    ...{ id: `${source.key}|${number}`, source, number, turns: 0, box },
+    id: `${source.key}|${number}`,
+    source,
+    number,
+    turns: 0,
+    box,
   }))
 
 export const turned = (page: TidiedPage): TidiedPage => ({

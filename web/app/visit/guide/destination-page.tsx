@@ -29,7 +29,9 @@ const load = (async (api, { params }) => {
     visas:
       visa_count > 0
         ? visas.map(({ id, name, purposes }) => ({
-            ...{ id, name, anchor: anchorOf({ id }) },
+            id,
+            name,
+            anchor: anchorOf({ id }),
             purposes: listed(purposes.map((purpose) => purpose.name)),
           }))
         : [],

@@ -76,7 +76,9 @@ const inShort = (
   fee: shortFee(visa)?.words ?? null,
   approvals: approvals && shareInWords(approvals),
   offers: offers && { agents: agentCount(offers.agents), price: formatPrice(offers.price_from) },
-  ...{ why, missing, open },
+  why,
+  missing,
+  open,
 })
 
 export type GuideData = Awaited<ReturnType<typeof loadGuide>>

@@ -252,16 +252,16 @@ const Changes = ({ changes }: { changes: ToldVisa['changes'] }) => (
           {before
             ? rich('<b>{name}</b>: {before} before, {after} since {day}', {
                 ...strong,
-                ...{
-                  name,
-                  before: <WithEnglish text={before} />,
-                  after: <WithEnglish text={after ?? ''} />,
-                  day: dayOf(checked),
-                },
+                name,
+                before: <WithEnglish text={before} />,
+                after: <WithEnglish text={after ?? ''} />,
+                day: dayOf(checked),
               })
             : rich('<b>{name}</b>: {after} since {day}', {
                 ...strong,
-                ...{ name, after: <WithEnglish text={after ?? ''} />, day: dayOf(checked) },
+                name,
+                after: <WithEnglish text={after ?? ''} />,
+                day: dayOf(checked),
               })}
         </li>
       ))}

@@ -4,7 +4,11 @@ import { drawSpecimen } from '../people/draw-specimen.ts'
 import { drawTravelPaper } from './draw-travel-paper.ts'
 
 const LAYOUT = {
-  ...{ name: '', paper: '#e9efe4', pattern: '#b9cdb0', heading: '#31533a', portrait: 'left' as const },
+  name: '',
+  paper: '#e9efe4',
+  pattern: '#b9cdb0',
+  heading: '#31533a',
+  portrait: 'left' as const,
   weight: 0,
 }
 const SMALL = 10

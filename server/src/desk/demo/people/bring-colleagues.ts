@@ -115,7 +115,9 @@ function servicesOf(colleague: Colleague, visas: Awaited<ReturnType<typeof visas
       requirements: JSON.stringify(
         visa.checklist.slice(0, PAPERS_ASKED_FOR).map((name) => ({ name, mandatory: true })),
       ),
-      ...{ published_at: published, created_at: published, updated_at: published },
+      published_at: published,
+      created_at: published,
+      updated_at: published,
     }
   })
 }

@@ -81,7 +81,10 @@ const join = ({ tx, passwordHash }: Story, context: Context, agent: DemoAgent) =
   const { id, email, first_name, last_name } = agent
   const password_hash = passwordHash
   return addInventedMember(context, tx, {
-    ...{ id, email, first_name, last_name },
+    id,
+    email,
+    first_name,
+    last_name,
     home: 'consultant',
     password_hash,
   })
@@ -139,7 +142,8 @@ const leave = (
 ) => {
   const now = context.clock.now()
   return saveOwnProfile(context, actor, {
-    ...{ headline, languages },
+    headline,
+    languages,
     away_from: dayIn(now, -since_days),
     away_until: dayIn(now, days - since_days),
   })

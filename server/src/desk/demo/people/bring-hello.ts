@@ -20,7 +20,9 @@ export async function bringHello(
   if (!portrait) return
   const film = await filmOf(portrait)
   await keepHello(context, actor, {
-    ...{ name: 'hello.webm', mediaType: 'video/webm', size: film.length },
+    name: 'hello.webm',
+    mediaType: 'video/webm',
+    size: film.length,
     open: () => Readable.from([film], { objectMode: false }),
   })
   await keepPoster(context, actor, portrait)

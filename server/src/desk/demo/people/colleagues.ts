@@ -47,7 +47,17 @@ function readColleague(text: string) {
   const [languages = '', headline, orders, stars, services = '', look = ''] = rest
   const name = plain(`${first_name} ${last_name}`)
   return Colleague.parse({
-    ...{ first_name, last_name, gender, born, country, state, city, timezone, headline, orders, stars },
+    first_name,
+    last_name,
+    gender,
+    born,
+    country,
+    state,
+    city,
+    timezone,
+    headline,
+    orders,
+    stars,
     uuid: uuidOf(`colleague ${name}`),
     username: name,
     languages: languages.split(','),

@@ -74,7 +74,8 @@ function answersOf({ id, address, dob, gender, waiting }: DemoAgent, today: Date
   const years = 2 + (Number.parseInt(id.slice(0, 2), 16) % 5)
   return {
     ...address,
-    ...{ dob, gender },
+    dob,
+    gender,
     document_type: waiting?.document ?? 'passport',
     document_country: address.country,
     document_id: `SPECIMEN-${id.slice(0, 8).toUpperCase()}`,

@@ -28,7 +28,10 @@ const PASSPORT: PhotoSize['sizes'] = [[35, 45]]
 const READ = '2026-11-28'
 const passport = (source: string): PhotoSize => ({ sizes: PASSPORT, source, checked: READ })
 const likely = (source: string, sizes: PhotoSize['sizes'] = PASSPORT): PhotoSize => ({
-  ...{ sizes, source, checked: READ, likely: true },
+  sizes,
+  source,
+  checked: READ,
+  likely: true,
 })
 
 /** It holds the countries whose visas we know best. One that is not here is said to be unknown: a wrong size costs more than none. */

@@ -29,8 +29,13 @@ export async function chargeUnattended(
   if (!payable) throw new Error(`Nothing is to be paid for ${kind} ${payableId}`)
   const now = context.clock.now()
   await addPayment(tx, {
-    ...{ ref: makePaymentRef(), payer_id: payable.payerId, payable: kind, payable_id: payableId },
-    ...{ currency: payable.currency, ...totalsOf(context, payable, []), created_at: now },
+    ref: makePaymentRef(),
+    payer_id: payable.payerId,
+    payable: kind,
+    payable_id: payableId,
+    currency: payable.currency,
+    ...totalsOf(context, payable, []),
+    created_at: now,
   })
   const payment = await lockPaymentOf(tx, kind, payableId)
   if (!payment) throw new Error(`The payment of ${kind} ${payableId} is gone`)
@@ -42,6 +47,9 @@ export async function chargeUnattended(
   const frozen = await lockPayment(tx, payment.id)
   if (!frozen) throw new Error(`Payment ${payment.id} is gone`)
   return beginTry(context, tx, frozen, {
-    ...{ kind: 'card', status: 'processing', method_id: card.id, card_id: card.processor_id },
+    kind: 'card',
+    status: 'processing',
+    method_id: card.id,
+    card_id: card.processor_id,
   })
 }

@@ -24,8 +24,10 @@ export const endLeftAttempt = (context: Context, id: string) =>
       { id },
       {
         patch: {
-          ...{ action_url: null, updated_at: now },
-          ...{ error_code: 'processing_error', error_text: PAYMENT_FAILED },
+          action_url: null,
+          updated_at: now,
+          error_code: 'processing_error',
+          error_text: PAYMENT_FAILED,
         },
       },
     )

@@ -106,8 +106,11 @@ function payByCard(context: Context, tx: Tx, held: HeldPayment, card: CardRow) {
   // The address the bank leads back to is kept too: made again, the call is the same to the letter.
   const success_url = `${context.settings.origin}${paths.close()}`
   return beginTry(context, tx, held.payment, {
-    ...{ kind: 'card', status: 'processing', success_url },
-    ...{ method_id: card.id, card_id: card.processor_id },
+    kind: 'card',
+    status: 'processing',
+    success_url,
+    method_id: card.id,
+    card_id: card.processor_id,
   })
 }
 

@@ -33,8 +33,12 @@ export function askForCredit(context: Context, actor: Person, couponId: string) 
     const way = await wayOfCredit(context, tx, payment, amount)
     const now = context.clock.now()
     const added = await addCreditRefund(tx, {
-      ...{ coupon_id: couponId, client_id: actor.id, amount, currency },
-      ...{ created_at: now, updated_at: now },
+      coupon_id: couponId,
+      client_id: actor.id,
+      amount,
+      currency,
+      created_at: now,
+      updated_at: now,
     })
     if (!added) throw new Refusal('not_now')
     if (way) await sendToCard(context, tx, await findCreditRefund(tx, added.id), way)
@@ -52,8 +56,15 @@ async function sendToCard(
   const { id, coupon_id, client_id, amount, currency } = asked
   const now = context.clock.now()
   const refund = await addRefund(tx, {
-    ...{ payment_id: payment.id, activity_id: charge.id, order_id: null, reason: 'credit', amount, currency },
-    ...{ look_at: inAWhile(now), created_at: now, updated_at: now },
+    payment_id: payment.id,
+    activity_id: charge.id,
+    order_id: null,
+    reason: 'credit',
+    amount,
+    currency,
+    look_at: inAWhile(now),
+    created_at: now,
+    updated_at: now,
   })
   const coupon = { id: coupon_id, owner_id: client_id, currency }
   await takeCredit(context, tx, { coupon, amount, refund, cause: `coupon_refund:${id}`, by: context.by })

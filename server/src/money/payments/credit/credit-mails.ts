@@ -15,7 +15,8 @@ interface Asked {
 const action = { label: 'See your coupons', path: clientPaths.coupons() }
 
 export const creditPaidMail = ({ first_name }: Client, { id, amount, currency }: Asked): Letter => ({
-  ...{ key: `coupon_refund:${id}:paid`, action },
+  key: `coupon_refund:${id}:paid`,
+  action,
   subject: `Your credit of ${showMoney(amount, currency)} is paid out`,
   heading: `Your money is on its way, ${first_name}`,
   paragraphs: [
@@ -28,7 +29,8 @@ export const creditRefusedMail = (
   { id, amount, currency }: Asked,
   reason: string,
 ): Letter => ({
-  ...{ key: `coupon_refund:${id}:refused`, action },
+  key: `coupon_refund:${id}:refused`,
+  action,
   subject: `Your credit of ${showMoney(amount, currency)} is not paid out`,
   heading: `We could not pay out your credit, ${first_name}`,
   paragraphs: [

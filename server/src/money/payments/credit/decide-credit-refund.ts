@@ -41,7 +41,8 @@ const decide = (
     take,
     audit,
     details: ({ coupon_id, amount }) => ({
-      ...{ coupon: coupon_id, amount: String(amount) },
+      coupon: coupon_id,
+      amount: String(amount),
       ...(reason && { reason }),
     }),
     show: async (tx) => viewStaffCreditRefund(await findCreditRefund(tx, id), actor.id),
@@ -67,7 +68,8 @@ export const approveCreditRefund = (context: Context, actor: Person, id: string)
 /** Q2 and Q5 at once: a second of our team has made a bank transfer. */
 export const payCreditRefund = (context: Context, actor: Person, id: string, reference: string) =>
   decide(context, actor, id, {
-    ...{ audit: 'pay_coupon_refund', reason: reference },
+    audit: 'pay_coupon_refund',
+    reason: reference,
     async take(tx, { coupon_id, client_id, amount, currency, status, approved_by }) {
       if (status !== 'pending') throw refusalOf(creditRefundMachine.accept)
       if (!approved_by) throw notNow('Please have this payment approved first.')
@@ -79,12 +81,17 @@ export const payCreditRefund = (context: Context, actor: Person, id: string, ref
       await takeCredit(context, tx, { coupon, amount, refund: id, cause, by: context.by })
       await postEntry(context, tx, {
         ...refundPaidByHand({ currency, refund: id, amount }),
-        ...{ cause, orderId: null, actorId: actor.id, requestId: context.by.requestId },
+        cause,
+        orderId: null,
+        actorId: actor.id,
+        requestId: context.by.requestId,
       })
       await performOrFail(context, tx, creditRefundMachine.arrive, { id })
       await endCredit(context, tx, coupon_id)
       await tell(context, tx, {
-        ...{ fact: 'credit_paid_out', person: client_id, refund: id },
+        fact: 'credit_paid_out',
+        person: client_id,
+        refund: id,
         along: { amount, currency },
       })
     },
@@ -93,7 +100,8 @@ export const payCreditRefund = (context: Context, actor: Person, id: string, ref
 /** Q3. */
 export const rejectCreditRefund = (context: Context, actor: Person, id: string, reason: string) =>
   decide(context, actor, id, {
-    ...{ audit: 'reject_coupon_refund', reason },
+    audit: 'reject_coupon_refund',
+    reason,
     async take(tx, { client_id, amount, currency, approved_by }) {
       const now = context.clock.now()
       // Who approved it and thinks better of it has approved nothing.
@@ -101,7 +109,10 @@ export const rejectCreditRefund = (context: Context, actor: Person, id: string, 
       const decided = { decided_by: actor.id, reason, answered_at: now, updated_at: now, ...taken }
       await perform(context, tx, creditRefundMachine.reject, { id }, { patch: decided })
       await tell(context, tx, {
-        ...{ fact: 'credit_refused', person: client_id, refund: id, reason },
+        fact: 'credit_refused',
+        person: client_id,
+        refund: id,
+        reason,
         along: { amount, currency },
       })
     },

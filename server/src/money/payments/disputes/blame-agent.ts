@@ -24,7 +24,9 @@ export const blameAgent = (context: Context, actor: Person, orderId: string, { a
     if (!open) throw notNow('The bank is not deciding about a chargeback of this order.')
     await setAgentAtFault(tx, open.id, atFault, context.clock.now())
     await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: 'blame_chargeback', subject_id: payable.agentId ?? payable.payerId },
+      staff_id: actor.id,
+      action: 'blame_chargeback',
+      subject_id: payable.agentId ?? payable.payerId,
       details: { payment: payment.ref, note: atFault ? 'The agent pays its fee' : 'We pay its fee', reason },
     })
   })

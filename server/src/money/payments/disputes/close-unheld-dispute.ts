@@ -84,5 +84,8 @@ async function takeFromOrder(
 }
 
 const entryOf = ({ payable }: HeldAttempt, cause: string) => ({
-  ...{ cause, orderId: payable.orderId, actorId: null, requestId: null },
+  cause,
+  orderId: payable.orderId,
+  actorId: null,
+  requestId: null,
 })

@@ -41,7 +41,8 @@ export function creditOnHoldMail({ key, payment, amount, currency, end }: Credit
   const worth = showMoney(amount, currency)
   const { subject, heading, text } = WORDS[end]
   return {
-    ...{ key: `${key}:credit-${end}`, action },
+    key: `${key}:credit-${end}`,
+    action,
     subject: subject(worth),
     heading,
     paragraphs: [text(worth, payment)],
@@ -55,7 +56,7 @@ interface Debt {
 }
 
 export const debtMail = ({ first_name }: Client, { key, amount, currency }: Debt): Letter => ({
-  ...{ key: `${key}:debt` },
+  key: `${key}:debt`,
   subject: `You owe ${showMoney(amount, currency)}`,
   heading: `Please pay what you owe, ${first_name}`,
   paragraphs: [

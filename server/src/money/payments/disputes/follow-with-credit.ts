@@ -50,7 +50,10 @@ export async function followWithCredit(
 const newCause = () => `dispute:${randomUUID()}`
 
 const ofPayment = ({ payment, payable }: HeldAttempt) => ({
-  ...{ client: payment.payer_id, payment: payment.id, currency: payment.currency, orderId: payable.orderId },
+  client: payment.payer_id,
+  payment: payment.id,
+  currency: payment.currency,
+  orderId: payable.orderId,
 })
 
 async function giveBackWon(context: Context, tx: Tx, held: HeldAttempt, dispute: DisputeState) {

@@ -170,8 +170,12 @@ async function close(
   await returnCoupons(context, tx, payment.id, { promo, credit })
   if (agentAtFault)
     await recoverDebt(context, tx, {
-      ...{ cause, orderId: payable.orderId, actorId: null, requestId: null },
-      ...{ agent: agentAtFault, currency },
+      cause,
+      orderId: payable.orderId,
+      actorId: null,
+      requestId: null,
+      agent: agentAtFault,
+      currency,
     })
   return tell(context, tx, held, dispute, 'dispute_lost')
 }
@@ -215,7 +219,10 @@ async function post(context: Context, tx: Tx, { payable }: HeldAttempt, cause: s
   for (const posting of postings)
     await postEntry(context, tx, {
       ...posting,
-      ...{ cause, orderId: payable.orderId, actorId: null, requestId: null },
+      cause,
+      orderId: payable.orderId,
+      actorId: null,
+      requestId: null,
     })
 }
 
@@ -228,8 +235,16 @@ function keep(
 ) {
   const now = context.clock.now()
   return addDispute(tx, {
-    ...{ payment_id: payment.id, activity_id: activity.id, processor: context.processor.name },
-    ...{ processor_id: id, amount, fee, currency, ...stands, created_at: now, updated_at: now },
+    payment_id: payment.id,
+    activity_id: activity.id,
+    processor: context.processor.name,
+    processor_id: id,
+    amount,
+    fee,
+    currency,
+    ...stands,
+    created_at: now,
+    updated_at: now,
   })
 }
 

@@ -29,7 +29,10 @@ export async function takeFromDebt(
   if (amount <= 0) return 0
   await postEntry(context, tx, {
     ...debtOwedAgain({ currency, client, amount }),
-    ...{ cause, orderId: null, actorId: null, requestId: null },
+    cause,
+    orderId: null,
+    actorId: null,
+    requestId: null,
   })
   const owed = await payDebtWithCredit(context, tx, client, currency)
   await tellOfDebt(context, tx, { client, key: cause, amount: owed, currency })

@@ -32,7 +32,10 @@ export async function takeFromPlan(
   const parts = partsOfPlanRefund(payment, earlier, amount)
   await postEntry(context, tx, {
     ...subscriptionTakenBack({ currency, ...parts }),
-    ...{ cause, orderId: null, actorId: null, requestId: null },
+    cause,
+    orderId: null,
+    actorId: null,
+    requestId: null,
   })
   const taken = { id, paymentId: payment.id, amount, ...parts, isAll: amount === left }
   await context.payables[payment.payable].markChargedBack?.(context, tx, taken)

@@ -28,8 +28,12 @@ export async function tryCardAgain(context: Context, tx: Tx, { refund }: HeldRef
   const now = context.clock.now()
   await perform(context, tx, refundMachine.retry, refund, {
     patch: {
-      ...{ ...asNew(), tries: refund.tries + 1, returned_at: null, told_at: null },
-      ...{ look_at: inAWhile(now), updated_at: now },
+      ...asNew(),
+      tries: refund.tries + 1,
+      returned_at: null,
+      told_at: null,
+      look_at: inAWhile(now),
+      updated_at: now,
     },
   })
   await settleAlarmsOf(tx, refund.id, now)
@@ -52,7 +56,7 @@ export async function keepAsCredit(
   await tell(
     context,
     tx,
-    { ...{ fact: 'refund_kept', ...readerOf(held), refund: refund.id }, along: { held, chosen } },
+    { fact: 'refund_kept', ...readerOf(held), refund: refund.id, along: { held, chosen } },
     by,
   )
 }
@@ -62,9 +66,15 @@ function credit(context: Context, tx: Tx, { refund, payment }: HeldRefund, amoun
   // back to.
   const isStray = refund.reason === 'twice' || refund.reason === 'wrong' || refund.reason === 'too_late'
   return issueCredit(context, tx, {
-    ...{ clientId: payment.payer_id, paymentId: isStray ? null : payment.id, refundId: refund.id, amount },
-    ...{ currency: refund.currency, cause: `refund:${refund.id}:kept`, orderId: refund.order_id },
-    ...{ actorId: by.id, requestId: by.requestId },
+    clientId: payment.payer_id,
+    paymentId: isStray ? null : payment.id,
+    refundId: refund.id,
+    amount,
+    currency: refund.currency,
+    cause: `refund:${refund.id}:kept`,
+    orderId: refund.order_id,
+    actorId: by.id,
+    requestId: by.requestId,
   })
 }
 
@@ -81,15 +91,21 @@ export async function giveBank(context: Context, tx: Tx, held: HeldRefund, given
   await perform(context, tx, refundMachine.giveBank, refund, { patch: { ...asNew(), updated_at: now } })
   const hint = hintOf(given.details)
   const id = await addTransfer(tx, {
-    ...{ refund_id: refund.id, payer_id: payment.payer_id, entered_by: given.enteredBy, hint },
+    refund_id: refund.id,
+    payer_id: payment.payer_id,
+    entered_by: given.enteredBy,
+    hint,
     ...(given.byTeam && { approved_by: given.enteredBy, approved_at: now }),
-    ...{ created_at: now, updated_at: now },
+    created_at: now,
+    updated_at: now,
   })
   // The key it is sealed with is made of its id.
   await setTransfer(tx, id, { sealed_details: sealRefundBank(context, id, given.details) })
   await settleAlarmsOf(tx, refund.id, now)
   await tell(context, tx, {
-    ...{ fact: 'refund_bank_given', ...readerOf(held), refund: refund.id },
+    fact: 'refund_bank_given',
+    ...readerOf(held),
+    refund: refund.id,
     along: { held, transfer: id, hint, byTeam: given.byTeam },
   })
   await tell(context, tx, { fact: 'refund_by_bank', refund: refund.id, step: 'X1' })
@@ -120,7 +136,10 @@ const bookTaken = (
 ) =>
   postEntry(context, tx, {
     ...refundTakenByBank({ currency, refund: id, amount }),
-    ...{ cause: `refund:${id}:${cause}`, orderId, actorId: by.id, requestId: by.requestId },
+    cause: `refund:${id}:${cause}`,
+    orderId,
+    actorId: by.id,
+    requestId: by.requestId,
   })
 
 /** R12. What their own bank took back is not paid a second time; what it left is their credit. */
@@ -142,7 +161,9 @@ export async function endTaken(context: Context, tx: Tx, held: HeldRefund, { roo
     context,
     tx,
     {
-      ...{ fact: 'refund_kept', ...readerOf(held), refund: id },
+      fact: 'refund_kept',
+      ...readerOf(held),
+      refund: id,
       along: { held, kept: kept > 0 ? showMoney(kept, currency) : null },
     },
     by,

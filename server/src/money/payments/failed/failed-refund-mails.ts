@@ -21,7 +21,8 @@ const sumOf = ({ refund: { amount, currency } }: HeldRefund) => showMoney(amount
 type Words = Pick<Letter, 'subject' | 'heading' | 'paragraphs' | 'quote'>
 
 const mail = (held: HeldRefund, what: string, words: Words): Letter => ({
-  ...{ key: `refund:${held.refund.id}:${what}`, ...words },
+  key: `refund:${held.refund.id}:${what}`,
+  ...words,
   paragraphs: [...words.paragraphs, `The number of this payment is ${held.payment.ref}.`],
   action: { label: 'See your refund', path: placeOf(held) },
 })

@@ -48,7 +48,8 @@ const byStaff = (context: Context, actor: Person, id: string, { name, audit, rea
     },
     audit,
     details: ({ row: { ref, amount } }) => ({
-      ...{ payment: ref, amount: String(amount) },
+      payment: ref,
+      amount: String(amount),
       ...(reason && { reason }),
     }),
     show: (tx) => showStaffFailedRefund(context, tx, actor, id),
@@ -62,13 +63,15 @@ const SENDING = {
 
 export const retryFailedRefund = (context: Context, actor: Person, id: string) =>
   byStaff(context, actor, id, {
-    ...{ name: 'retry', audit: 'retry_refund' },
+    name: 'retry',
+    audit: 'retry_refund',
     take: (tx, held) => tryCardAgain(context, tx, held),
   })
 
 export const keepFailedRefund = (context: Context, actor: Person, id: string) =>
   byStaff(context, actor, id, {
-    ...{ name: 'keep', audit: 'keep_refund' },
+    name: 'keep',
+    audit: 'keep_refund',
     async take(tx, held) {
       await refuseTaken(tx, held)
       await keepAsCredit(context, tx, held, { by: context.by, chosen: 'staff' })
@@ -78,7 +81,8 @@ export const keepFailedRefund = (context: Context, actor: Person, id: string) =>
 /** The first pair of eyes, where our team types what the payer told it. */
 export const enterRefundBank = (context: Context, actor: Person, id: string, details: BankDetails) =>
   byStaff(context, actor, id, {
-    ...{ name: 'give_bank', audit: 'enter_refund_bank' },
+    name: 'give_bank',
+    audit: 'enter_refund_bank',
     async take(tx, held) {
       await refuseTaken(tx, held)
       await giveBank(context, tx, held, { details, enteredBy: actor.id, byTeam: true })
@@ -88,7 +92,8 @@ export const enterRefundBank = (context: Context, actor: Person, id: string, det
 /** This is the first pair of eyes, where its payer typed it. */
 export const approveRefundTransfer = (context: Context, actor: Person, id: string) =>
   byStaff(context, actor, id, {
-    ...{ name: 'approve', audit: 'approve_refund' },
+    name: 'approve',
+    audit: 'approve_refund',
     async take(tx, { refund }) {
       const now = context.clock.now()
       const transfer = await waitingTransfer(tx, refund.id)
@@ -99,7 +104,9 @@ export const approveRefundTransfer = (context: Context, actor: Person, id: strin
 /** R10 and X2, by the second. */
 export const sendRefundTransfer = (context: Context, actor: Person, id: string, reference: string) =>
   byStaff(context, actor, id, {
-    ...{ name: 'send', audit: 'send_refund', reason: reference },
+    name: 'send',
+    audit: 'send_refund',
+    reason: reference,
     async take(tx, held) {
       const { refund } = held
       await refuseTaken(tx, held)
@@ -114,7 +121,10 @@ export const sendRefundTransfer = (context: Context, actor: Person, id: string, 
       )
       await performOrFail(context, tx, refundTransferMachine.send, transfer, {
         patch: {
-          ...{ sent_by: actor.id, bank_reference: reference, sent_at: now, sealed_details: null },
+          sent_by: actor.id,
+          bank_reference: reference,
+          sent_at: now,
+          sealed_details: null,
           updated_at: now,
         },
       })
@@ -125,7 +135,9 @@ export const sendRefundTransfer = (context: Context, actor: Person, id: string, 
       })
       await noteRefunded(context, tx, held)
       await tell(context, tx, {
-        ...{ fact: 'refund_sent', ...readerOf(held), refund: id },
+        fact: 'refund_sent',
+        ...readerOf(held),
+        refund: id,
         along: { held, transfer: transfer.id, hint: transfer.hint },
       })
       await tell(context, tx, { fact: 'refund_arrived', ...readerOf(held), refund: id })
@@ -166,7 +178,9 @@ async function takeBack(context: Context, tx: Tx, held: HeldRefund, reason: stri
   await noteReturned(tx, held, now)
   await beginWaiting(context, tx, held)
   await tell(context, tx, {
-    ...{ fact: 'refund_stopped', ...readerOf(held), refund: id },
+    fact: 'refund_stopped',
+    ...readerOf(held),
+    refund: id,
     along: { held, transfer: transfer.id, reason },
   })
 }
@@ -181,7 +195,9 @@ export const showRefundBank = (context: Context, actor: Person, id: string) =>
       throw notNow('There is no transfer to make for this refund.')
     if (row.payer_id === actor.id) throw notNow('This is your own refund. Please ask a colleague.')
     await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: 'open_bank_details', subject_id: row.payer_id },
+      staff_id: actor.id,
+      action: 'open_bank_details',
+      subject_id: row.payer_id,
       details: { payment: row.ref },
     })
     return openRefundBank(context, transfer.id, transfer.sealed_details)
@@ -194,5 +210,8 @@ async function waitingTransfer(tx: Tx, refundId: string) {
 }
 
 const entryOf = ({ by }: Context, { refund }: HeldRefund, { id }: TransferRow) => ({
-  ...{ cause: `refund_transfer:${id}`, orderId: refund.order_id, actorId: by.id, requestId: by.requestId },
+  cause: `refund_transfer:${id}`,
+  orderId: refund.order_id,
+  actorId: by.id,
+  requestId: by.requestId,
 })

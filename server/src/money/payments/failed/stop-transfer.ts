@@ -20,7 +20,9 @@ export async function stopTransfer(context: Context, tx: Tx, held: HeldRefund, r
   await beginWaiting(context, tx, held)
   if (reason)
     await tell(context, tx, {
-      ...{ fact: 'refund_stopped', ...readerOf(held), refund: refund.id },
+      fact: 'refund_stopped',
+      ...readerOf(held),
+      refund: refund.id,
       along: { held, transfer: transfer.id, reason },
     })
 }

@@ -20,7 +20,10 @@ export async function tellOfFailure(
     context,
     tx,
     {
-      ...{ fact: 'refund_failed', ...readerOf(held), refund: held.refund.id, step },
+      fact: 'refund_failed',
+      ...readerOf(held),
+      refund: held.refund.id,
+      step,
       along: { held, at, until },
     },
     by,
@@ -31,7 +34,11 @@ export async function tellOfFailure(
 export async function beginWaiting(context: Context, tx: Tx, { refund }: Pick<HeldRefund, 'refund'>) {
   const now = context.clock.now()
   await setRefund(tx, refund.id, {
-    ...{ failed_at: now, told_at: now, warned_hours: null, warned_at: null, updated_at: now },
+    failed_at: now,
+    told_at: now,
+    warned_hours: null,
+    warned_at: null,
+    updated_at: now,
   })
   return now
 }

@@ -102,7 +102,9 @@ async function warnOrKeep(context: Context, tx: Tx, held: HeldRefund, { left, fa
   const least = hours === LAST_HOURS ? LAST_HOURS * HOUR_MS : 0
   const until = new Date(now.getTime() + Math.max(left, least))
   await tell(context, tx, {
-    ...{ fact: 'refund_warned', ...readerOf(held), refund: refund.id },
+    fact: 'refund_warned',
+    ...readerOf(held),
+    refund: refund.id,
     along: { held, at: failedAt, until, hours },
   })
 }

@@ -53,8 +53,11 @@ export async function bookRefundElsewhere(
       context,
       tx,
       {
-        ...{ fact: 'refund_elsewhere', payable: held.payable.orderId, person: held.payment.payer_id },
-        ...{ refund: refund.id, amount: refund.amount },
+        fact: 'refund_elsewhere',
+        payable: held.payable.orderId,
+        person: held.payment.payer_id,
+        refund: refund.id,
+        amount: refund.amount,
       },
       PROCESSOR,
     )
@@ -76,8 +79,11 @@ async function takeForOurs(
     { id },
     {
       patch: {
-        ...{ processor_id: state.id, returned_at: null, told_at: null },
-        ...{ look_at: inAWhile(now), updated_at: now },
+        processor_id: state.id,
+        returned_at: null,
+        told_at: null,
+        look_at: inAWhile(now),
+        updated_at: now,
       },
     },
   )
@@ -119,7 +125,8 @@ async function book(
     order_id: payable.orderId,
     reason: 'processor',
     processor_id,
-    ...{ amount, currency },
+    amount,
+    currency,
     look_at: inAWhile(now),
     created_at: now,
     updated_at: now,
@@ -127,10 +134,17 @@ async function book(
   const sources = { card: amount, promo: 0, credit: 0 }
   await postEntry(context, tx, {
     ...refundedBeforeRelease({
-      ...{ currency, order: payable.id, client: payment.payer_id, refund: id },
-      ...{ ...parts, sources },
+      currency,
+      order: payable.id,
+      client: payment.payer_id,
+      refund: id,
+      ...parts,
+      sources,
     }),
-    ...{ cause: `refund:${id}`, orderId: payable.orderId, actorId: null, requestId: null },
+    cause: `refund:${id}`,
+    orderId: payable.orderId,
+    actorId: null,
+    requestId: null,
   })
   const refund = await lockRefund(tx, id)
   if (!refund) throw new Error('A refund is gone that was just written')

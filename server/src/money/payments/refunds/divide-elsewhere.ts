@@ -14,7 +14,15 @@ export async function divideElsewhere(
   const { price, agent_amount: coupon, currency } = payment
   const { escrow: back } = await moneyOfOrder(db, orderId, { causes: [`refund:${id}`] })
   return {
-    ...{ currency, card: amount, credit: 0, coupons: [], price, coupon, back },
-    ...{ before: price - coupon - back, commission: 0, gets: 0 },
+    currency,
+    card: amount,
+    credit: 0,
+    coupons: [],
+    price,
+    coupon,
+    back,
+    before: price - coupon - back,
+    commission: 0,
+    gets: 0,
   }
 }

@@ -81,7 +81,10 @@ export function viewRefund(
   const of = (amount: number) => ({ amount, currency })
   const promo = sum(coupons.map(({ amount }) => amount))
   return {
-    ...{ total: of(card + credit + promo), card: of(card), credit: of(credit), promo: of(promo) },
+    total: of(card + credit + promo),
+    card: of(card),
+    credit: of(credit),
+    promo: of(promo),
     coupons: coupons.map(({ code, amount }) => ({
       code: reader === 'agent' ? null : code,
       amount: of(amount),
@@ -91,7 +94,9 @@ export function viewRefund(
 
 /** Both sides have the fact, so it keeps no codes. */
 export const backOf = ({ currency, card, credit, coupons }: RefundDivision) => ({
-  ...{ currency, card, credit },
+  currency,
+  card,
+  credit,
   promo: sum(coupons.map(({ amount }) => amount)),
 })
 
@@ -99,7 +104,11 @@ export function viewPrice({ currency, ...parts }: RefundDivision): PriceParts {
   const of = (amount: number) => ({ amount, currency })
   const { price, coupon, before, back, commission, gets } = parts
   return {
-    ...{ price: of(price), coupon: of(coupon), before: of(before), back: of(back) },
-    ...{ commission: of(commission), gets: of(gets) },
+    price: of(price),
+    coupon: of(coupon),
+    before: of(before),
+    back: of(back),
+    commission: of(commission),
+    gets: of(gets),
   }
 }

@@ -30,7 +30,10 @@ const told: Record<StrayReason, [code: string, text: string]> = {
 }
 
 const entryOf = ({ activity, payable }: Held) => ({
-  ...{ cause: `activity:${activity.id}`, orderId: payable.orderId, actorId: null, requestId: null },
+  cause: `activity:${activity.id}`,
+  orderId: payable.orderId,
+  actorId: null,
+  requestId: null,
 })
 
 /** L9: the processor keeps its fee of what goes back too. Not always it is known when the money comes. */
@@ -80,7 +83,9 @@ export async function giveBack(context: Context, tx: Tx, held: Held, attempt: At
   await bookStrayFee(context, tx, held, attempt)
   await context.jobs.enqueue(tx, sendRefund, { refund_id: refund })
   await tell(context, tx, {
-    ...{ fact: 'money_returns', person: payment.payer_id, refund },
+    fact: 'money_returns',
+    person: payment.payer_id,
+    refund,
     along: { payment, amount, currency, reason },
   })
 }

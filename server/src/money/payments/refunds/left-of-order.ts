@@ -15,7 +15,10 @@ export async function leftOf(db: Reader, payment: PaymentRow, asOf?: AsOf) {
   const item = isReleased ? share + commission : money.escrow
   return {
     isReleased,
-    ...{ item, taxes, share, commission },
+    item,
+    taxes,
+    share,
+    commission,
     total: item + sum(taxes.map(({ amount }) => amount)),
     sources: {
       card: payment.amount - back.card,

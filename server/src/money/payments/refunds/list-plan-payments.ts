@@ -44,7 +44,10 @@ export async function viewPlanPayments(
       payment.dispute !== 'lost'
     const back = charge?.back ?? 0
     views.push({
-      ...{ id, ref, title, amount: { amount, currency } },
+      id,
+      ref,
+      title,
+      amount: { amount, currency },
       refunded: { amount: refunded_amount, currency },
       on_its_way: { amount: Math.max(back - refunded_amount, 0), currency },
       refundable: { amount: canGo ? Math.max(amount - back, 0) : 0, currency },

@@ -22,7 +22,10 @@ export async function planRefund(
   const left = await leftOf(db, payment)
   if (amount > left.total) return null
   return divideRefund({
-    ...{ payment, left, amount, uses: await couponUsesOf(db, [payment.id]) },
+    payment,
+    left,
+    amount,
+    uses: await couponUsesOf(db, [payment.id]),
     isForCard: destination === 'card' && !(await hasLost(db, payment)),
     commissionPercent: order.commission_percent,
   })
@@ -48,7 +51,10 @@ export async function refundThen(
     return { ...use, returned_amount }
   })
   return divideRefund({
-    ...{ payment, left, amount, uses },
+    payment,
+    left,
+    amount,
+    uses,
     isForCard: destination === 'card',
     commissionPercent: order.commission_percent,
   })

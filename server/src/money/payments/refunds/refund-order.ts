@@ -60,8 +60,11 @@ export async function refundOrder(context: Context, tx: Tx, wanted: Wanted) {
   if (refundId) await context.jobs.enqueue(tx, sendRefund, { refund_id: refundId })
   else if (to.card > 0)
     await issueCredit(context, tx, {
-      ...{ clientId: payment.payer_id, paymentId: payment.id, refundId: subject },
-      ...{ amount: to.card, currency: payment.currency },
+      clientId: payment.payer_id,
+      paymentId: payment.id,
+      refundId: subject,
+      amount: to.card,
+      currency: payment.currency,
       ...causeOf(wanted),
     })
   // The part that waits for the processor is counted when it has arrived.
@@ -80,8 +83,15 @@ async function begin(
   if (!activity) throw new Error(`Nothing was charged for payment ${payment.id}`)
   const now = context.clock.now()
   return addRefund(tx, {
-    ...{ payment_id: payment.id, activity_id: activity.id, order_id: order.id, reason, amount },
-    ...{ currency: payment.currency, look_at: inAWhile(now), created_at: now, updated_at: now },
+    payment_id: payment.id,
+    activity_id: activity.id,
+    order_id: order.id,
+    reason,
+    amount,
+    currency: payment.currency,
+    look_at: inAWhile(now),
+    created_at: now,
+    updated_at: now,
   })
 }
 
@@ -112,5 +122,8 @@ function book(context: Context, tx: Tx, { payment, left, wanted, subject: refund
 }
 
 const causeOf = ({ request, order, by }: Wanted) => ({
-  ...{ cause: `refund_request:${request}`, orderId: order.id, actorId: by.id, requestId: by.requestId },
+  cause: `refund_request:${request}`,
+  orderId: order.id,
+  actorId: by.id,
+  requestId: by.requestId,
 })

@@ -35,7 +35,9 @@ export function refundPlan(context: Context, actor: Person, id: string, { amount
 
     const refund = await begin(context, tx, payment, amount)
     await writeAuditEntry(context, tx, {
-      ...{ staff_id: actor.id, action: 'refund_plan', subject_id: payment.payer_id },
+      staff_id: actor.id,
+      action: 'refund_plan',
+      subject_id: payment.payer_id,
       details: { payment: payment.ref, amount: String(amount), reason },
     })
     await context.jobs.enqueue(tx, sendRefund, { refund_id: refund })
@@ -52,13 +54,22 @@ async function begin(context: Context, tx: Tx, payment: PaymentRow, amount: numb
   const earlier = (await lockRefundsOf(tx, charge.id)).map((refund) => refund.amount)
   const now = context.clock.now()
   const refund = await addRefund(tx, {
-    ...{ payment_id, activity_id: charge.id, order_id: null, reason: 'plan', amount, currency },
-    ...{ look_at: inAWhile(now), created_at: now, updated_at: now },
+    payment_id,
+    activity_id: charge.id,
+    order_id: null,
+    reason: 'plan',
+    amount,
+    currency,
+    look_at: inAWhile(now),
+    created_at: now,
+    updated_at: now,
   })
   await postEntry(context, tx, {
     ...subscriptionRefunded({ currency, refund, ...partsOfPlanRefund(payment, earlier, amount) }),
-    ...{ cause: `refund:${refund}`, orderId: null },
-    ...{ actorId: context.by.id, requestId: context.by.requestId },
+    cause: `refund:${refund}`,
+    orderId: null,
+    actorId: context.by.id,
+    requestId: context.by.requestId,
   })
   return refund
 }

@@ -28,7 +28,10 @@ export async function releaseLeft(
 ) {
   if (isReleased || item === 0) return null
   return releaseOrder(context, tx, {
-    ...{ order: order.id, agent: order.agent_id, currency },
-    ...{ commissionPercent: order.commission_percent, by },
+    order: order.id,
+    agent: order.agent_id,
+    currency,
+    commissionPercent: order.commission_percent,
+    by,
   })
 }

@@ -84,7 +84,9 @@ const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
   })
   await noteRefunded(context, tx, { refund, payment })
   await tell(context, tx, {
-    ...{ fact: 'refund_paid', person: payment.payer_id, refund: id },
+    fact: 'refund_paid',
+    person: payment.payer_id,
+    refund: id,
     along: { payment, amount, currency },
   })
   if (refund.order_id || refund.reason === 'credit')
@@ -92,7 +94,9 @@ const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
       context,
       tx,
       {
-        ...{ fact: 'refund_arrived', person: payment.payer_id, refund: id },
+        fact: 'refund_arrived',
+        person: payment.payer_id,
+        refund: id,
         back: { currency, card: amount, credit: 0, promo: 0 },
       },
       PROCESSOR,

@@ -8,7 +8,10 @@ import { filesBy } from '../message-store.ts'
 export async function exportMessageFiles(context: Context, personId: string) {
   const files = await filesBy(context.db, personId)
   const views = files.map(({ file_id, order_id }) => ({
-    ...{ ownerId: personId, viewerId: personId, fileId: file_id, orderId: order_id },
+    ownerId: personId,
+    viewerId: personId,
+    fileId: file_id,
+    orderId: order_id,
     purpose: 'Export of the account',
   }))
   await transact(context, (tx) => noteFileViews(context, tx, views))

@@ -49,7 +49,10 @@ export async function send(context: Context, actor: Pick<Person, 'id'>, where: W
     const { id: file_id } = sealed
     const { name: file_name, mediaType: media_type, size } = file
     const message = await write(context, tx, {
-      ...{ ...held, actor, clientId: where.clientId, body: null },
+      ...held,
+      actor,
+      clientId: where.clientId,
+      body: null,
       file: { file_id, file_name, media_type, size, scan: verdict },
     })
     if (verdict === 'waiting') await context.jobs.enqueue(tx, scanMessageFile, { message: message.id })

@@ -52,7 +52,8 @@ export async function openNextStage(
     currency: done.currency,
     commission_percent: done.commission_percent,
     // The meeting belongs to the first stage, and the documents go along with the case.
-    ...{ meeting_minutes: null, requirements: '[]' },
+    meeting_minutes: null,
+    requirements: '[]',
     refund_schedule: JSON.stringify(done.refund_schedule),
     visa_id: done.visa_id,
     visa_name: done.visa_name,
@@ -71,7 +72,8 @@ export async function openNextStage(
   if (!next) throw new Error(`Stage ${added.id} is gone`)
   const name = stageInWords(number, next.stage_name ?? '')
   await tellStep(acting(context, SYSTEM), tx, orderMachine.openStage, next, {
-    ...{ name, along: { order: next, chargeAt: charge_at } },
+    name,
+    along: { order: next, chargeAt: charge_at },
   })
 }
 

@@ -7,6 +7,10 @@ export async function readPdf(content: Blob) {
   return getDocument({
     data: await content.arrayBuffer(),
     // Letters are drawn as shapes: no font of the file gets into the page, and nothing of it is compiled.
-    ...{ disableFontFace: true, useSystemFonts: true, useWasm: false, enableXfa: false, verbosity: 0 },
+    disableFontFace: true,
+    useSystemFonts: true,
+    useWasm: false,
+    enableXfa: false,
+    verbosity: 0,
   }).promise
 }

@@ -150,7 +150,9 @@ const Handles = ({ box, held, onKeyDown }: HandlesProps) => (
 const isUpright = (edge: Edge) => edge === 'left' || edge === 'right'
 
 const styleOf = ({ x, y, width, height }: Box) => ({
-  ...{ insetBlockStart: percent(y), insetInlineStart: percent(x) },
-  ...{ inlineSize: percent(width), blockSize: percent(height) },
+  insetBlockStart: percent(y),
+  insetInlineStart: percent(x),
+  inlineSize: percent(width),
+  blockSize: percent(height),
 })
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`

@@ -85,8 +85,10 @@ const Frame = ({ box: { x, y, width, height } }: { box: Box }) => (
   <div
     className={css.frame}
     style={{
-      ...{ insetBlockStart: percent(y), insetInlineStart: percent(x) },
-      ...{ inlineSize: percent(width), blockSize: percent(height) },
+      insetBlockStart: percent(y),
+      insetInlineStart: percent(x),
+      inlineSize: percent(width),
+      blockSize: percent(height),
     }}
   />
 )

@@ -74,11 +74,17 @@ export function useTidied(place: string) {
   }
 
   return {
-    ...{ pages, sources, problems, said, isOpening: opening > 0 },
+    pages,
+    sources,
+    problems,
+    said,
+    isOpening: opening > 0,
     add: (files: readonly File[], added?: Added) => pending(add(files, added)),
     turn: (id: string) => change(id, turned),
     cut: (id: string, box: Box) => change(id, (page) => ({ ...page, box })),
-    ...{ remove, move, setProblems },
+    remove,
+    move,
+    setProblems,
   }
 }
 

@@ -41,7 +41,8 @@ export function moneyInAll(
   const lines: MoneyLine[] = [
     ...sumsOf(government).map((sum) => ({ name: t('Government fees'), ...sum })),
     ...sumsOf(beside).map((sum) => ({
-      ...{ name: t('Usual costs beside it'), note: namesOf(beside, sum.per) },
+      name: t('Usual costs beside it'),
+      note: namesOf(beside, sum.per),
       ...sum,
     })),
   ]

@@ -18,7 +18,8 @@ export function toldGroups(rows: ToldRow[], facts: ShownFacts): ToldGroup[] {
       rows: together.map(({ kind, said, inEnglish }) => {
         const note = facts[kind]?.note
         return {
-          ...{ name: FACT_NAMES[kind], said },
+          name: FACT_NAMES[kind],
+          said,
           ...(note !== undefined && { note }),
           ...(inEnglish && { inEnglish }),
         }
