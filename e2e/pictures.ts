@@ -59,7 +59,7 @@ const PICTURES: Picture[] = [
   { name: 'worklist', of: STAFF, path: staffPaths.home() },
 ]
 
-/** Of the cases that run, the one with the most documents. */
+/** Answers the running case with the most documents. */
 async function orderOf(page: Page) {
   const { items } = await askAs<{ items: { uuid: string }[] }>(page, 'GET', '/orders?filter[status][0]=3')
   const cases = await Promise.all(

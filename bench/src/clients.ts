@@ -34,7 +34,7 @@ export async function bringClients(databaseUrl: string, env: Record<string, stri
   }
 }
 
-/** Those of earlier runs on the same database. */
+/** Earlier runs on the same database left some. */
 async function countClients(tx: Tx) {
   const { rows } = await sql<{ many: number }>`
     select count(*)::int as many from sandbox.customer where id like 'customer_bench%'`.execute(tx)

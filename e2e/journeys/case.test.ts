@@ -166,7 +166,7 @@ test('the question of an act comes within one network trip, and the focus goes i
   gate.resolve()
   await see(question)
   expect(asked.filter((wasOpen) => wasOpen)).toEqual([])
-  expect(await question.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => question.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   await page.keyboard.press('Escape')
   await see(start, { focused: true })
 })

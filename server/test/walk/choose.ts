@@ -18,7 +18,7 @@ function byChance(random: Random, chance: Pick<Stage, 'household' | 'sight' | 'o
   return weighed(random, able)?.one ?? random.one(acts)
 }
 
-/** Of three households two go after a plan, each after the next one. */
+/** Two of three households go after a plan, each after the next one. */
 export const planOf = (seed: number): Plan | undefined =>
   seed % 3 === 0 ? undefined : PLANS[Math.floor((seed * 2) / 3) % PLANS.length]
 
@@ -88,7 +88,7 @@ function weighed<Of extends { weight: number }>(random: Random, all: readonly Of
 const isLive = ({ status, isCleared, hasCredit }: OrderSight) =>
   hasCredit || (status !== 'cancelled' && !(status === 'completed' && isCleared))
 
-/** As it is written down, as the household means to, or by chance. */
+/** The act is the one written down, one the household means to do, or one by chance. */
 export function choose(
   household: Household,
   sight: Sight,

@@ -104,7 +104,7 @@ export const rejectCreditRefund = (context: Context, actor: Person, id: string, 
     reason,
     async take(tx, { client_id, amount, currency, approved_by }) {
       const now = context.clock.now()
-      // Who approved it and thinks better of it has approved nothing.
+      // An approver who thinks better of it has approved nothing.
       const taken = approved_by === actor.id ? { approved_by: null, approved_at: null } : {}
       const decided = { decided_by: actor.id, reason, answered_at: now, updated_at: now, ...taken }
       await perform(context, tx, creditRefundMachine.reject, { id }, { patch: decided })
