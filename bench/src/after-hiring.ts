@@ -19,6 +19,10 @@ type Pages = Record<
   | 'ordersFloor'
   | 'wallet'
   | 'walletFloor'
+  | 'todayOfClient'
+  | 'todayOfClientFloor'
+  | 'todayOfAgent'
+  | 'todayOfAgentFloor'
   | 'longTalk'
   | 'shortTalk',
   Figures
@@ -44,6 +48,8 @@ export async function measureAfterHiring(folder: string, sizes: Sizes): Promise<
     const statements = await recordStatements(place, [
       ...[...workspaces, ...inStages, ...LISTS].map((path) => ({ path, headers: client })),
       { path: WALLET, headers: agent },
+      { path: TODAY, headers: client },
+      { path: TODAY_OF_AGENT, headers: agent },
     ])
     const server = await startProcess('server/src/main.ts', { ...env, DEMO: '0' })
     const floor = await startProcess('bench/src/statements-floor.ts', {
@@ -70,6 +76,8 @@ export async function measureAfterHiring(folder: string, sizes: Sizes): Promise<
         ...both('stages', inStages, client),
         ...both('orders', LISTS, client),
         ...both('wallet', [WALLET], agent),
+        ...both('todayOfClient', [TODAY], client),
+        ...both('todayOfAgent', [TODAY_OF_AGENT], agent),
         longTalk: messages(long),
         shortTalk: messages(short),
       })) as Pages
@@ -87,6 +95,9 @@ const workspaceOf = (id: string) => `/orders/${id}/workspace`
 
 const LISTS = ['/orders', '/orders?filter[status][0]=1', '/orders?query=visa']
 const WALLET = '/wallets'
+const TODAY = '/today'
+/** The floor knows calls by their addresses. */
+const TODAY_OF_AGENT = '/today?'
 
 async function bring(url: string, env: Record<string, string>, sizes: Sizes) {
   await migrate(url)

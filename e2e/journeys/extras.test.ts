@@ -65,7 +65,11 @@ test(
     await see(ours.getByRole('heading', { name: 'Your client reads this extra' }))
 
     await goTo(theirs, `/p/client/orders/${order.uuid}/conversation`)
-    await see(theirs.getByRole('article', { name: 'Extra: A visa for my daughter' }).getByText('$250.00'))
+    await see(
+      theirs
+        .getByRole('article', { name: 'Extra: A visa for my daughter' })
+        .getByText('$250', { exact: true }),
+    )
     await goTo(theirs, `/p/client/orders/${order.uuid}`)
     await follow(theirs, 'Read and answer')
     await expectAccessible(theirs)

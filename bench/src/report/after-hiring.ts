@@ -13,6 +13,10 @@ export const describeAfterHiring = ({ sizes, pages }: AfterHiring) => [
   row('their floor: bare Fastify + pg, same statements', pages.ordersFloor),
   row('the wallet', pages.wallet, pages.walletFloor, '≥ 0.5'),
   row('its floor: bare Fastify + pg, same statements', pages.walletFloor),
+  row('Today of a client', pages.todayOfClient, pages.todayOfClientFloor, '≥ 0.5'),
+  row('its floor: bare Fastify + pg, same statements', pages.todayOfClientFloor),
+  row('Today of an agent', pages.todayOfAgent, pages.todayOfAgentFloor, '≥ 0.5'),
+  row('its floor: bare Fastify + pg, same statements', pages.todayOfAgentFloor),
   row('the long conversation, beside the short one', pages.longTalk, pages.shortTalk, '≥ 0.83'),
   row('the short one', pages.shortTalk),
 ]
