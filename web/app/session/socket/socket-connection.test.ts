@@ -7,6 +7,11 @@ class FakeSocket {
   onmessage: (event: { data: string }) => void = () => {}
   onclose: (event: { code: number }) => void = () => {}
   isClosed = false
+  readyState = WebSocket.CONNECTING as number
+  opens() {
+    this.readyState = WebSocket.OPEN
+    this.onopen()
+  }
   send = (text: string) => this.sent.push(JSON.parse(text))
   close = () => {
     this.isClosed = true
@@ -35,7 +40,7 @@ function connect({ token = 'token' as string | null, renew = async () => true } 
   connection.connect()
   const newest = () => sockets.at(-1) as FakeSocket
   const ready = () => {
-    newest().onopen()
+    newest().opens()
     newest().says(UNREAD)
   }
   return { connection, sockets, protocols, kept, newest, ready }
@@ -158,6 +163,14 @@ test('signing out closes it for good and clears what waits', () => {
   const heard = vi.fn()
   connection.hear(heard)
   expect(heard).not.toHaveBeenCalled()
+})
+
+test('one that has not opened yet is closed as soon as it has, and says nothing', () => {
+  const { connection, newest } = connect()
+  connection.disconnect()
+  expect(newest().isClosed).toBe(false)
+  newest().opens()
+  expect([newest().isClosed, newest().sent]).toEqual([true, []])
 })
 
 test('whoever signs in next begins anew: their first frame tells of nothing that was missed', () => {

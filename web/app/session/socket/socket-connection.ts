@@ -78,7 +78,7 @@ export class SocketConnection {
     clearTimeout(this.#timer)
     const socket = this.#socket
     this.#socket = null
-    socket?.close()
+    if (socket) closeQuietly(socket)
     this.#queue = []
     this.#show({ state: 'disconnected', unread: null, last: null })
   }
@@ -146,6 +146,12 @@ export class SocketConnection {
     this.#snapshot = { ...this.#snapshot, ...change }
     for (const watcher of this.#watchers) watcher()
   }
+}
+
+/** A browser warns of a socket that is closed before it has opened. */
+function closeQuietly(socket: WebSocket) {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
+  else socket.close()
 }
 
 function join<Member>(members: Set<Member>, member: Member) {
