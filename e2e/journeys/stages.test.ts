@@ -14,20 +14,15 @@ import { widths } from '../widths.ts'
 import { makeAgent, openSession } from '../world.ts'
 
 const staff = await openSession(await makePerson({ kind: 'staff', firstName: 'Ines' }))
-const agent = await makeAgent({
-  offer: {
-    requirements: [],
-    price: 500_00,
-    stages: [
-      { name: 'Plan', delivers: 'Which visa fits, and what is needed for it.', days: 5, amount: 100_00 },
-      { name: 'Filing', delivers: 'The application, checked and filed.', days: 10, amount: 250_00 },
-      { name: 'Interview', delivers: 'Two rehearsals of the interview.', days: 6, amount: 150_00 },
-    ],
-  },
-})
-const { service } = agent
-const asAgent = await openSession(agent)
-const priced = (amount: number) => ({ ...service, price: { amount, currency: 'USD' } })
+const OFFER = {
+  requirements: [],
+  price: 500_00,
+  stages: [
+    { name: 'Plan', delivers: 'Which visa fits, and what is needed for it.', days: 5, amount: 100_00 },
+    { name: 'Filing', delivers: 'The application, checked and filed.', days: 10, amount: 250_00 },
+    { name: 'Interview', delivers: 'Two rehearsals of the interview.', days: 6, amount: 150_00 },
+  ],
+}
 
 const press = (page: Page, name: string) =>
   act(page, () => page.getByRole('button', { name, exact: true }).first().click())
@@ -43,8 +38,12 @@ const stage = (page: Page, name: string, state: string) =>
       .getByText(state),
   )
 
-/** A client and their agent, each before the page of a case whose first stage is paid. */
+/** A client and an agent of their own, each before the page of a case whose first stage is paid. */
 async function bothSides(width: number) {
+  const agent = await makeAgent({ offer: OFFER })
+  const { service } = agent
+  const priced = (amount: number) => ({ ...service, price: { amount, currency: 'USD' } })
+  const asAgent = await openSession(agent)
   const client = await makePerson()
   const session = await openSession(client)
   const order = await makeOrder(session, await makeGoalFor(session, service), service)
@@ -53,7 +52,7 @@ async function bothSides(width: number) {
   const ours = await visitAs(agent, `/p/agent/orders/${order.uuid}`, {
     width: width === PHONE ? DESK : PHONE,
   })
-  return { ...order, client, session, theirs: theirs.page, ours: ours.page }
+  return { ...order, client, session, asAgent, priced, theirs: theirs.page, ours: ours.page }
 }
 
 /** The agent hands in what is begun, and the client accepts it. */
@@ -82,7 +81,7 @@ const idIn = (page: Page) => page.url().match(/orders\/([0-9a-f-]{36})/)?.[1] ??
 /** The first stage is accepted, and the client is at the second, which is to be paid. */
 async function atSecondStage(width: number) {
   const sides = await bothSides(width)
-  const { uuid, session, theirs } = sides
+  const { uuid, session, asAgent, theirs } = sides
   await askAs(asAgent, 'POST', `/orders/${uuid}/start`)
   await askAs(session, 'POST', `/orders/${uuid}/accept`)
   await reload(theirs)
@@ -93,7 +92,7 @@ async function atSecondStage(width: number) {
 
 describe.each(widths('phone'))('at %i px', (width) => {
   test('a case of three stages is paid, changed, accepted and reviewed', async () => {
-    const { uuid, session, theirs, ours } = await bothSides(width)
+    const { uuid, session, priced, theirs, ours } = await bothSides(width)
     await stage(theirs, 'Plan', 'Held')
     await stage(theirs, 'Filing', 'Not begun')
     await expectAccessible(theirs)
@@ -150,7 +149,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
   })
 
   test('a case is stopped after its first stage', async () => {
-    const { uuid, session, theirs, ours } = await bothSides(width)
+    const { uuid, session, asAgent, theirs, ours } = await bothSides(width)
     await askAs(asAgent, 'POST', `/orders/${uuid}/start`)
     await askAs(session, 'POST', `/orders/${uuid}/accept`)
     await reload(theirs)
@@ -186,7 +185,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
   })
 
   test('a conflict about the second of three stages leaves the first as it is', async () => {
-    const { uuid, session, theirs, ours, second } = await atSecondStage(width)
+    const { uuid, session, asAgent, priced, theirs, ours, second } = await atSecondStage(width)
     await payByGift(session, staff, { uuid: second, ref: '' }, priced(250_00))
     await askAs(asAgent, 'POST', `/orders/${second}/start`)
     await goTo(theirs, `/p/client/orders/${second}`)
