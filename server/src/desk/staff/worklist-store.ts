@@ -221,7 +221,8 @@ export async function oldestWork(db: Reader, { queue: only, after, limit, ...rea
   const { rows } = await sql<WorkRow>`
     with work as (
       select * from (${sql.join(heads, sql` union all `)}) as heads order by since, place, id limit ${most})
-    select work.*, owner.first_name, owner.last_name,
+    select work.queue, work.id, work.step, work.who, work.said, work.about, work.amount, work.currency, work.since,
+      work.until, work.claimed_by, work.claimed_at, work.closed, owner.first_name, owner.last_name,
       claimer.first_name as claimer_first_name, claimer.last_name as claimer_last_name
     from work
     left join person owner on owner.id = work.who

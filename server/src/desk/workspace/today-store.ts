@@ -80,7 +80,7 @@ export async function toDoOf(db: Reader, viewer: Viewer): Promise<ToDoRow[]> {
     with live as (${live(viewer)}),
       todo (kind, order_id, at, count) as (
         ${viewer.side === 'client' ? ofClient(viewer) : ofAgent(viewer)} union all ${ofBoth(viewer)})
-    select todo.*, count(*) over ()::int as total, ${named}
+    select todo.kind, todo.order_id, todo.at, todo.count, count(*) over ()::int as total, ${named}
     from todo ${withOther(viewer, sql`todo.order_id`)}
     order by at nulls last, array_position(array['start', 'choose_time', 'send_documents', 'read_messages'], kind), client_order.created_at
     limit ${MOST_TO_DO}`.execute(db)
@@ -118,7 +118,7 @@ export async function comingOf(db: Reader, viewer: Viewer): Promise<ComingRow[]>
           and upper(during) > ${now} and lower(during) < ${soon(now)}
         union all select 'due', id, due_at from live
         where status = 'ongoing' and paused_at is null and due_at >= ${now} and due_at < ${soon(now)})
-    select coming.*, ${named}
+    select coming.kind, coming.order_id, coming.at, ${named}
     from coming ${withOther(viewer, sql`coming.order_id`)}
     order by at, client_order.id
     limit 50`.execute(db)

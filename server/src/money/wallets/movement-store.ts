@@ -55,7 +55,8 @@ export const entriesOf = (agentId: string) => sql`
 
 /** With what an entry is about, by its order or its payout. */
 const told = (moved: ReturnType<typeof sql>) => sql`
-  select moved.*, client_order.ref as order_ref, client_order.title as order_title, payout.ref as payout_ref,
+  select moved.id, moved.template, moved.cause, moved.order_id, moved.created_at, moved.currency, moved.pending,
+    moved.available, moved.transit, moved.debt, client_order.ref as order_ref, client_order.title as order_title, payout.ref as payout_ref,
     payout.status as payout_status, payout.returned_at as payout_returned_at
   from (${moved}) as moved
   left join client_order on client_order.id = moved.order_id

@@ -30,6 +30,41 @@ test('a text with all columns is not kept: columns may be added under it', async
   })
 })
 
+test('all columns of a part in brackets are no hindrance: columns are added under it, and its answer stays', async () => {
+  const { context } = await startApp()
+  await context.db.connection().execute(async (connection) => {
+    const slugs = () =>
+      sql<{ slug: string }>`
+        with own as (select * from purpose where slug <> ')')
+        select slug, (select count(*) from (select own.* from own) as each)::int as many from own where slug = ${'study'}`.execute(
+        connection,
+      )
+    const before = (await slugs()).rows
+    await sql`alter table purpose add column note text`.execute(connection)
+    expect((await slugs()).rows).toEqual(before)
+    const { rows } = await sql<{ runs: number }>`
+      select (generic_plans + custom_plans)::int as runs
+      from pg_prepared_statements where statement like '%with own as%' and statement not like '%prepared_statements%'`.execute(
+      connection,
+    )
+    expect(rows).toEqual([{ runs: 2 }])
+  })
+})
+
+test('parts in brackets that are put together are kept', async () => {
+  const { context } = await startApp()
+  await context.db.connection().execute(async (connection) => {
+    await sql`(select slug from purpose where slug = ${'study'}) union (select iso from country where iso = ${'DE'})`.execute(
+      connection,
+    )
+    const { rows } = await sql<{ kept: number }>`
+      select count(*)::int as kept from pg_prepared_statements where statement like '(select slug from purpose%'`.execute(
+      connection,
+    )
+    expect(rows).toEqual([{ kept: 1 }])
+  })
+})
+
 test('what multiplies is kept, and so is what adds a job', async () => {
   const { context } = await startApp()
   await inTransaction(context.db, async (tx) => {

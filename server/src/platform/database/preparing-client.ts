@@ -2,15 +2,25 @@ import pg from 'pg'
 import { statementName } from './statement-name.ts'
 import type { WatchStatement } from './watch-statement.ts'
 
-const PREPARABLE = /^\s*(?:select|with|insert|update|delete)\b/i
-/** A kept `select *` would fail on an old node as soon as a new one has added a column. What multiplies is none. */
-const ALL_COLUMNS = /\.\*|(?:\b(?:select|distinct|returning)|[,)])\s+\*\s*(?:,|from\b|$)/i
-/** The job queue reads the rows it is given, whose columns it names. */
-const OF_GIVEN_ROWS = /select\s+\*,\s+case[^*]*from json_to_recordset\(/gi
+const PREPARABLE = /^[\s(]*(?:select|with|insert|update|delete)\b/i
+const ALL_COLUMNS = /\.\*|(?:\b(?:select|distinct|returning)|[,#])\s+\*\s*(?:,|from\b|$)/i
+const SAID_OR_REMARKED = /'(?:[^']|'')*'|--[^\n]*/g
+const IN_BRACKETS = /\([^()]*\)/g
 /** One connection may keep so many; texts of ever new shapes beyond that are planned each time. */
 const MOST_STATEMENTS = 500
 
-const hasAllColumns = (text: string) => ALL_COLUMNS.test(text.replace(OF_GIVEN_ROWS, ''))
+/**
+ * A kept statement that answers with all columns would fail on an old node as soon as a new one has added a column. All
+ * columns of a part in brackets harm nobody: PostgreSQL plans anew, and what is answered stays. What multiplies is none.
+ */
+function answersAllColumns(text: string) {
+  let outer = text.replace(SAID_OR_REMARKED, '')
+  for (let before = ''; before !== outer; ) {
+    before = outer
+    outer = outer.replace(IN_BRACKETS, '#')
+  }
+  return ALL_COLUMNS.test(outer)
+}
 
 interface Preparing {
   /** A pooler between us and PostgreSQL may not let statements keep their names. */
@@ -32,17 +42,16 @@ const isStatement = (asked: unknown): asked is NamedStatement =>
  * once and not each time. Half a list's cost is saved that way.
  */
 export function preparingClient({ keepsStatements = true, watch }: Preparing = {}) {
-  const names = new Map<string, string>()
+  const names = new Map<string, string | undefined>()
 
   function nameOf(text: string) {
-    const known = names.get(text)
-    if (known) return known
-    if (names.size >= MOST_STATEMENTS || !PREPARABLE.test(text) || hasAllColumns(text)) return undefined
-    return remember(text)
+    if (names.has(text)) return names.get(text)
+    if (names.size >= MOST_STATEMENTS) return undefined
+    return remember(text, PREPARABLE.test(text) && !answersAllColumns(text))
   }
 
-  function remember(text: string) {
-    const name = statementName(text)
+  function remember(text: string, isKept = true) {
+    const name = isKept ? statementName(text) : undefined
     names.set(text, name)
     return name
   }

@@ -175,7 +175,8 @@ export async function addStep(tx: Tx, { where, step, subject, offer_id, created_
       select id, last_seq, said, 'system', ${step}, ${subject}, ${offer_id}::uuid, ${created_at}::timestamptz from next
       returning conversation_id, seq
     )
-    select * from line cross join (${unreadOfAllIn(sql`(select id from next)`)}) as unread`.execute(tx)
+    select line.conversation_id, line.seq, unread.person_id, unread.side, unread.unread
+    from line cross join (${unreadOfAllIn(sql`(select id from next)`)}) as unread`.execute(tx)
   const [first] = rows
   return first && { conversation_id: first.conversation_id, seq: first.seq, unread: rows }
 }

@@ -67,7 +67,7 @@ export async function factsByAge(db: Reader, { limit, after, country }: FactPage
       where visa.replaced_by is null ${here}
       order by ${origin}, fact.key, visa.id
     )
-    select told.*,
+    select told.origin, told.fact, told.known, told.id, told.name, told.country,
       (select count(*)::int from visa sharing where sharing.origin = told.origin and sharing.replaced_by is null)
         as countries,
       (
@@ -108,7 +108,7 @@ export async function factsToCheck(db: Reader, { today, readSince, most }: Unsur
       where month >= ${readSince}::date
       group by 1
     )
-    select told.*, coalesce(read.reads, 0) as reads,
+    select told.origin, told.fact, told.known, told.id, told.name, told.country, coalesce(read.reads, 0) as reads,
       (select count(*)::int from visa sharing where sharing.origin = told.origin and sharing.replaced_by is null)
         as countries,
       (

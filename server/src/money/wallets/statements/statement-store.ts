@@ -42,7 +42,8 @@ export async function movementsBetween(
   limit: number,
 ) {
   const { rows } = await sql<StatementRow>`
-    select moved.*, client_order.ref as order_ref, client_order.title as order_title,
+    select moved.id, moved.template, moved.cause, moved.order_id, moved.created_at, moved.currency, moved.pending,
+      moved.available, moved.transit, moved.debt, client_order.ref as order_ref, client_order.title as order_title,
       payout.ref as payout_ref, payout.hint as payout_hint,
       exists (
         select from ledger_entry where cause = moved.cause and template = 'L4b' and created_at < ${to}
