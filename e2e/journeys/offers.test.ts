@@ -109,7 +109,7 @@ test('a client who declines says why, and the agent reads it', async () => {
   await press(theirs, 'Decline the offer')
   await see(theirs.getByText('You declined this offer.'))
 
-  const { page: ours } = await visitAs(agent, '/p/agent/offers?status=declined', { width: DESK })
+  const { page: ours } = await visitAs(agent, '/p/agent/offers?status=closed', { width: DESK })
   await act(ours, () => ours.getByRole('link', { name: `More than ${service.title}` }).click())
   await see(ours.getByText('We wait until next year.'))
 })

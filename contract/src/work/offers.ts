@@ -4,6 +4,8 @@ import { defineCall, list, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
 import { DESCRIPTION_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
+import { offerStatus } from '../calls/status.ts'
+import { statusFilter } from '../calls/status-filter.ts'
 import { Status } from '../calls/status-pair.ts'
 import { CreatedAt, Instant } from '../dates/time.ts'
 import { Purpose } from '../ground/reference.ts'
@@ -251,13 +253,11 @@ export const makeOffer = defineCall({
 export const listOffers = defineCall({
   method: 'GET',
   path: '/offers',
-  summary: 'The offers of the mode one is in, the newest first; `filter[status]` takes a code.',
+  summary: 'The offers of the mode one is in, the newest first; `filter[status][0]` takes codes.',
   who: 'person',
   query: z.object({
     ...pageQuery,
-    filter: z
-      .object({ status: z.enum(['0', '1', '2', '3', '4', '-1', '-2', '-3', '-4']).optional() })
-      .optional(),
+    filter: z.object({ status: statusFilter(offerStatus).optional() }).optional(),
   }),
   reply: list(OfferSummary),
 })

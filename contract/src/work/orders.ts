@@ -4,6 +4,7 @@ import { RefundParts } from '../amounts/refund-parts.ts'
 import { defineCall, fileBytes, list, one } from '../calls/call.ts'
 import { pageQuery } from '../calls/page.ts'
 import { orderStatus } from '../calls/status.ts'
+import { statusFilter } from '../calls/status-filter.ts'
 import { Status } from '../calls/status-pair.ts'
 import { CreatedAt, Day, Instant } from '../dates/time.ts'
 import { Purpose } from '../ground/reference.ts'
@@ -118,15 +119,7 @@ export type OrderEvent = z.output<typeof OrderEvent>
 
 const params = z.object({ uuid: z.uuid() })
 
-const codes = Object.values(orderStatus).map(([code]) => String(code))
-const oneCode = z.enum(codes).transform((code) => [code])
-const someCodes = z.array(z.enum(codes)).max(codes.length)
-/** `filter[status][0]=1&filter[status][1]=3`, as an address says it. */
-const byPlace = z
-  .record(z.string().regex(/^\d$/), z.enum(codes))
-  .transform((places) => [...new Set(Object.values(places))])
-
-export const orderStates = z.union([oneCode, someCodes, byPlace])
+export const orderStates = statusFilter(orderStatus)
 
 const WHERE_THEY_LIVE = 'please select the country you live in'
 const Residence = z

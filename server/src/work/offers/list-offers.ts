@@ -10,14 +10,14 @@ import { viewOfferSummary } from './view.ts'
 interface Wanted {
   cursor?: string | undefined
   limit: number
-  filter?: { status?: string | undefined } | undefined
+  filter?: { status?: string[] | undefined } | undefined
 }
 
 /** The offers of the mode one is in, in every version. */
 export async function listOffers({ db, clock }: Context, actor: Person, { cursor, limit, filter }: Wanted) {
   const now = clock.now()
   const after = decodeCursor(cursor, AgeCursor)
-  const rows = await offersByAge(db, sideOf(actor), { limit, after, status: stateBy(filter?.status), now })
+  const rows = await offersByAge(db, sideOf(actor), { limit, after, states: filter?.status?.map(stateBy), now })
   return pageOf(
     rows,
     limit,
@@ -26,5 +26,8 @@ export async function listOffers({ db, clock }: Context, actor: Person, { cursor
   )
 }
 
-const stateBy = (code: string | undefined) =>
-  (Object.keys(offerStatus) as OfferState[]).find((state) => String(offerStatus[state][0]) === code)
+const byCode = new Map(
+  (Object.keys(offerStatus) as OfferState[]).map((state) => [String(offerStatus[state][0]), state]),
+)
+
+const stateBy = (code: string) => byCode.get(code) as OfferState

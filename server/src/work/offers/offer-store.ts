@@ -127,7 +127,7 @@ export const countMade = async (
 interface OfferPage {
   limit: number
   after: [createdAt: string, id: string] | null
-  status: OfferState | undefined
+  states: OfferState[] | undefined
   now: Date
 }
 
@@ -135,17 +135,17 @@ interface OfferPage {
 export function offersByAge(
   db: Reader,
   { as, personId }: { as: 'client' | 'agent'; personId: string },
-  { limit, after, status, now }: OfferPage,
+  { limit, after, states, now }: OfferPage,
 ) {
   let page = offers(db)
     .where(as === 'client' ? 'offer.client_id' : 'offer.agent_id', '=', personId)
     .orderBy('offer.created_at', 'desc')
     .orderBy('offer.id', 'desc')
     .limit(limit + 1)
-  if (status)
+  if (states)
     page = page.where(
       sql<boolean>`case when offer.status in ('open', 'change_asked', 'wished') and offer.ends_at <= ${now}
-        then 'expired' else offer.status end = ${status}`,
+        then 'expired' else offer.status end = any(${states}::text[])`,
     )
   if (after) page = page.where(olderThan('offer.created_at', 'offer.id', after))
   return page.execute()

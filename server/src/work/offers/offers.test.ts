@@ -250,6 +250,8 @@ describe('who reads offers', () => {
       expect(await idsIn(who)).toEqual([second, first])
       expect(await idsIn(who, '?filter[status]=0')).toEqual([second])
       expect(await idsIn(who, '?filter[status]=-1')).toEqual([first])
+      expect(await idsIn(who, '?filter[status][0]=-1&filter[status][1]=-3')).toEqual([first])
+      expect(await idsIn(who, '?filter[status][0]=0&filter[status][1]=-1')).toEqual([second, first])
     }
   })
 

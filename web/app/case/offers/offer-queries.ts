@@ -1,16 +1,16 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { at, callQuery, under } from '../../api/call-query.ts'
 import { ordersChanged } from '../../queries/order-queries.ts'
-import { codeOf, type OfferState } from './offer-words.ts'
+import { codesIn, type OfferTab } from './offer-tabs.ts'
 
 const PAGE_SIZE = 10
 
 export const offerQuery = (id: string) => callQuery('GET /offers/{id}', { params: { id } })
 
-export const offersQuery = (state: OfferState | undefined, cursor: string | undefined) =>
+export const offersQuery = (tab: OfferTab | undefined, cursor: string | undefined) =>
   queryOptions({
     ...callQuery('GET /offers', {
-      query: { limit: PAGE_SIZE, cursor, ...(state && { filter: { status: codeOf(state) } }) },
+      query: { limit: PAGE_SIZE, cursor, ...(tab && { filter: { status: codesIn(tab) } }) },
     }),
     placeholderData: keepPreviousData,
   })

@@ -25,9 +25,6 @@ export const offerStates: Record<OfferState, StateWords> = {
   replaced: { name: t('Replaced'), icon: 'refresh', tone: 'plain' },
 }
 
-export const codeOf = (state: OfferState) =>
-  String(offerStatus[state][0]) as '0' | '1' | '2' | '3' | '4' | '-1' | '-2' | '-3' | '-4'
-
 export function stateOf({ status }: Pick<OfferSummary, 'status'>): OfferState {
   const state = stateIn(offerStatus, status)
   if (!state) throw new Error(`An offer cannot be ${status[1]}`)

@@ -10,8 +10,7 @@ import { NavTabs } from '../../ui/list/nav-tabs.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { Tabs } from '../../ui/list/tabs.tsx'
-import { areWhole } from '../../ui/money/are-whole.ts'
-import { MoneyText } from '../../ui/money/money.tsx'
+import { moneyColumn } from '../../ui/money/money-column.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
@@ -20,13 +19,7 @@ import { isWish, nameOf } from './extra-words.ts'
 import css from './offer-page.module.css'
 import { offersQuery } from './offer-queries.ts'
 import { OfferStatePill } from './offer-state.tsx'
-import { type OfferState, offerStates } from './offer-words.ts'
-
-const states = Object.keys(offerStates) as OfferState[]
-const tabs = [
-  { id: 'all', label: t('All') },
-  ...states.map((state) => ({ id: state, label: offerStates[state].name })),
-]
+import { isOfferTab, offerTabs } from './offer-tabs.ts'
 
 /** Orders and offers beside each other: what is agreed, and what is not yet. */
 export const OrderRooms = ({ side }: { side: Side }) => (
@@ -42,11 +35,11 @@ export const OrderRooms = ({ side }: { side: Side }) => (
 /** The offers of one side in all their versions, the newest first. */
 export function OffersPage({ side }: { side: Side }) {
   const [params] = useSearchParams()
-  const state = states.find((one) => one === params.get('status'))
+  const asked = params.get('status')
+  const tab = isOfferTab(asked) ? asked : undefined
   const { data, isError, isPlaceholderData, refetch } = useQuery(
-    offersQuery(state, params.get('cursor') || undefined),
+    offersQuery(tab, params.get('cursor') || undefined),
   )
-  const prices = data?.items.map(({ price }) => price) ?? []
   return (
     <>
       <PageTitle
@@ -62,14 +55,14 @@ export function OffersPage({ side }: { side: Side }) {
       </PageTitle>
       <div className={css.list}>
         <OrderRooms side={side} />
-        <Tabs name="status" label={t('Offers by status')} tabs={tabs} />
+        <Tabs name="status" label={t('Offers by status')} tabs={offerTabs} />
         <Table
           caption={t('Offers')}
-          columns={columnsOf[side][areWhole(prices) ? 'whole' : 'exact']}
+          columns={columnsOf[side]}
           rows={data?.items ?? (isError ? 'failed' : 'loading')}
           stale={isPlaceholderData}
           rowKey={({ uuid }) => uuid}
-          empty={state ? <NoneOf side={side} /> : <None side={side} />}
+          empty={tab ? <NoneOf side={side} /> : <None side={side} />}
           onRetry={() => refetch()}
         />
         <Pagination label={t('More offers')} nextCursor={data?.pagination.next_cursor ?? null} />
@@ -78,7 +71,7 @@ export function OffersPage({ side }: { side: Side }) {
   )
 }
 
-const columns = (side: Side, short: boolean): Column<OfferSummary>[] => [
+const columns = (side: Side): Column<OfferSummary>[] => [
   {
     header: t('Offer'),
     cell: (offer) => (
@@ -96,21 +89,14 @@ const columns = (side: Side, short: boolean): Column<OfferSummary>[] => [
   },
   { header: t('Status'), cell: (offer) => <OfferStatePill offer={offer} /> },
   { header: t('Holds until'), cell: ({ ends_at }) => <DayText value={ends_at} /> },
-  {
+  moneyColumn({
     header: t('Price'),
-    cell: (offer) =>
-      isWish(offer) ? (
-        t('Not named yet')
-      ) : offer.price.amount > 0 ? (
-        <MoneyText value={offer.price} short={short} />
-      ) : (
-        t('None')
-      ),
-    end: true,
-  },
+    of: ({ price }) => price,
+    instead: (offer) =>
+      isWish(offer) ? t('Not named yet') : offer.price.amount === 0 ? t('None') : undefined,
+  }),
 ]
-const columnsFor = (side: Side) => ({ whole: columns(side, true), exact: columns(side, false) })
-const columnsOf = { client: columnsFor('client'), agent: columnsFor('agent') }
+const columnsOf = { client: columns('client'), agent: columns('agent') }
 
 const None = ({ side }: { side: Side }) => (
   <Empty
