@@ -14,8 +14,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
-import { areWhole } from '../../ui/money/are-whole.ts'
-import { MoneyText } from '../../ui/money/money.tsx'
+import { moneyColumn } from '../../ui/money/money-column.tsx'
 import { ListKeys } from '../../ui/overlay/list-keys.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -51,7 +50,6 @@ export function OrdersPage({ side }: { side: Side }) {
   // Each row shows its next step: a row that came without it would grow.
   const { isLoading: isNextAsked } = useQuery(todayQuery)
   const rows = isNextAsked ? 'loading' : (data?.items ?? (isError ? 'failed' : 'loading'))
-  const prices = data?.items.map(({ price }) => price) ?? []
   const isFirst = counts?.total === 0 && !isNarrowed && !filter.query
   return (
     <>
@@ -74,7 +72,7 @@ export function OrdersPage({ side }: { side: Side }) {
         // Without filters above it stands higher: a new one comes there, and none moves.
         key={isFirst ? 'of nothing' : 'of orders'}
         caption={t('Orders')}
-        columns={columnsOf[side][areWhole(prices) ? 'whole' : 'exact']}
+        columns={columnsOf[side]}
         rows={rows}
         stale={isPlaceholderData}
         rowKey={({ uuid }) => uuid}
@@ -98,7 +96,7 @@ export function OrdersPage({ side }: { side: Side }) {
   )
 }
 
-const columns = (side: Side, short: boolean): Column<OrderSummary>[] => [
+const columns = (side: Side): Column<OrderSummary>[] => [
   {
     header: t('Service'),
     cell: ({ uuid, title, ref, goal, in_stages }) => (
@@ -119,12 +117,11 @@ const columns = (side: Side, short: boolean): Column<OrderSummary>[] => [
   },
   { header: t('Status'), cell: (order) => <Status order={order} side={side} /> },
   { header: t('Due'), cell: (order) => <Due order={order} /> },
-  { header: t('Price'), cell: ({ price }) => <MoneyText value={price} short={short} />, end: true },
+  moneyColumn({ header: t('Price'), of: ({ price }) => price }),
   { header: t('Next'), cell: (order) => <NextOfOrder order={order} side={side} /> },
 ]
 
-const columnsFor = (side: Side) => ({ whole: columns(side, true), exact: columns(side, false) })
-const columnsOf = { client: columnsFor('client'), agent: columnsFor('agent') }
+const columnsOf = { client: columns('client'), agent: columns('agent') }
 
 function Status({ order, side }: { order: OrderSummary; side: Side }) {
   return (

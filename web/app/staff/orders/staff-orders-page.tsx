@@ -13,7 +13,7 @@ import { SearchInput } from '../../ui/form/search-input.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
-import { MoneyText } from '../../ui/money/money.tsx'
+import { moneyColumn } from '../../ui/money/money-column.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { type OrderState, orderStates } from '../../words/order-words.ts'
@@ -36,7 +36,7 @@ const columns: Column<OrderSummary>[] = [
   { header: 'Agent', cell: ({ agent }) => agent.full_name },
   { header: 'Status', cell: (order) => <OrderStatePill order={order} /> },
   { header: 'Ordered', cell: ({ created_at }) => <DayText value={created_at.date} /> },
-  { header: 'Price', cell: ({ price }) => <MoneyText value={price} />, end: true },
+  moneyColumn({ header: 'Price', of: ({ price }) => price }),
 ]
 
 const states = Object.keys(orderStates) as OrderState[]

@@ -8,7 +8,7 @@ import styles from './table.module.css'
 
 export interface Column<Row> {
   header: string
-  cell: (row: Row) => ReactNode
+  cell: (row: Row, rows: readonly Row[]) => ReactNode
   /** Figures and actions stand at the end. */
   end?: boolean
   /** The header is spoken only: a column of buttons. */
@@ -58,7 +58,7 @@ export function Table<Row>({ caption, columns, rows, stale, rowKey, query, empty
                 <TableRow key={index} columns={columns} cellOf={() => <Skeleton width="long" />} nameless />
               ))
             : rows.map((row) => (
-                <TableRow key={rowKey(row)} columns={columns} cellOf={(column) => column.cell(row)} />
+                <TableRow key={rowKey(row)} columns={columns} cellOf={(column) => column.cell(row, rows)} />
               ))}
         </tbody>
       </table>
