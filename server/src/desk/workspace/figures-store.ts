@@ -31,8 +31,9 @@ export async function handedIn(db: Reader, { agentId, before, present }: Months)
   return rows
 }
 
-/** Only the newest conversations are looked at: as many as tell how somebody answers. */
+/** Only the newest conversations are looked at, and in each its newest lines: as many as tell how somebody answers. */
 const MOST_CONVERSATIONS = 100
+const MOST_LINES = 100
 
 interface Answered {
   is_present: boolean
@@ -48,10 +49,11 @@ export async function answered(db: Reader, { agentId, before, present }: Months)
       where member.person_id = ${agentId} and member.side = 'agent' and conversation.last_at >= ${before}
       order by conversation.last_at desc limit ${MOST_CONVERSATIONS}),
     said as (
-      select message.conversation_id, seq, sender_side, created_at,
-        lag(sender_side) over (partition by message.conversation_id order by seq) as before
-      from talk join message on message.conversation_id = talk.id
-      where sender_side in ('client', 'agent') and created_at >= ${before}),
+      select newest.*, lag(sender_side) over (partition by conversation_id order by seq) as before
+      from talk cross join lateral (
+        select conversation_id, seq, sender_side, created_at from message
+        where conversation_id = talk.id and sender_side in ('client', 'agent') and created_at >= ${before}
+        order by seq desc limit ${MOST_LINES}) newest),
     turns as (
       select sender_side, created_at, lead(created_at) over (partition by conversation_id order by seq) as next_at
       from said where before is distinct from sender_side)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AgentFigures } from '@sojourn/contract/desk/today'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askForCompletion, makeSides, makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { enter } from '../../../test/payments.ts'
@@ -118,6 +119,21 @@ test('answers are timed from the first word that waits, and half of them were as
   const { present, before } = await figures(sides)
   expect(before).toMatchObject({ answers: 3, answer_minutes: 3 })
   expect(present).toMatchObject({ answers: 0, answer_minutes: null })
+})
+
+test('of a talk without end only the newest lines are timed', async () => {
+  const sides = await makeSides(server)
+  const work = await makeWork(server, sides)
+  await sayIn(work)(work.asClient, 'Is it done?')
+  await sql`
+    insert into message (conversation_id, seq, said, sender_id, sender_side, client_id, body, created_at)
+    select conversation.id, conversation.last_seq + line, conversation.said + line,
+      case when line % 2 = 1 then ${sides.agent.id}::uuid else ${sides.shopper.id}::uuid end,
+      case when line % 2 = 1 then 'agent' else 'client' end, gen_random_uuid(), 'Line ' || line, ${server.clock.now()}
+    from conversation cross join generate_series(1, 300) line where conversation.order_id = ${work.id}`.execute(
+    server.context.db,
+  )
+  expect((await figures(sides)).present).toMatchObject({ answers: 49, answer_minutes: 0 })
 })
 
 test('open value stands beside what was held when the month began, whatever became of it since', async () => {

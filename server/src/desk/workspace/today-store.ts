@@ -22,12 +22,14 @@ export interface ToDoRow extends Line {
   total: number
 }
 
+const OF_ORDER = sql`id, status, expires_at, due_at, paused_at, meeting_minutes`
+
 /** The orders of this side that are not over. */
 const live = ({ personId, side }: Viewer) =>
   side === 'client'
-    ? sql`select * from client_order where client_id = ${personId}
+    ? sql`select ${OF_ORDER} from client_order where client_id = ${personId}
         and status in ('awaiting_payment', 'paid', 'ongoing', 'conflicted')`
-    : sql`select * from client_order where agent_id = ${personId} and paid_at is not null
+    : sql`select ${OF_ORDER} from client_order where agent_id = ${personId} and paid_at is not null
         and status in ('paid', 'ongoing', 'conflicted')`
 
 /** The order of a line, and who is on its other side. */

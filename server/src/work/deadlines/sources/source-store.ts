@@ -34,13 +34,15 @@ export interface KeptRow {
 const readers = (people: readonly string[]) => sql`
   select id, coalesce(timezone, 'UTC') as zone from person where id = any(${people}::uuid[])`
 
+const OF_ORDER = sql`o.id, o.status, o.country_iso, o.paid_at, o.frozen_ms, o.expires_at, o.due_at, o.paused_at, o.updated_at`
+
 /** The orders that are under way, once for each of their sides that asks. A conflict stops all clocks. */
 const live = sql`
-  select o.*, reader.id as reader_id, reader.zone, 'client' as side
+  select ${OF_ORDER}, reader.id as reader_id, reader.zone, 'client' as side
   from reader join client_order o on o.client_id = reader.id
   where o.status in ('awaiting_payment', 'paid', 'ongoing')
   union all
-  select o.*, reader.id, reader.zone, 'agent'
+  select ${OF_ORDER}, reader.id, reader.zone, 'agent'
   from reader join client_order o on o.agent_id = reader.id where o.status in ('paid', 'ongoing')`
 
 const PENDING = sql`select from completion_request asked where asked.order_id = live.id and asked.status = 'pending'`
