@@ -41,7 +41,7 @@ export function OrderSummary({ order, side }: Props) {
         <Due order={order} />
         <Line name={held.name}>
           <b>
-            <MoneyText value={held.value} />
+            <MoneyText value={held.value} short />
           </b>
           {held.note && <small>{held.note}</small>}
         </Line>
