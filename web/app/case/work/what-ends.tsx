@@ -2,6 +2,7 @@ import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { rich } from '../../words/rich.tsx'
+import css from './what-ends.module.css'
 
 interface Props {
   work: OrderWork
@@ -14,8 +15,8 @@ export function WhatEnds({ work: { accepting_ends: ends }, agent }: Props) {
   if (!meeting_at && !meeting_request && days === null && extras === 0) return null
   return (
     <>
-      <p>{t('With it ends:')}</p>
-      <ul>
+      <p className={css.head}>{t('With it ends:')}</p>
+      <ul className={css.ends}>
         {meeting_at && (
           <li>
             {rich('Your meeting on {time}: it is cancelled, and what you paid for it is not refunded.', {
