@@ -30,13 +30,14 @@ test.each([PHONE, DESK])('at %i px faces and flags come once somebody is near', 
   const pictures = agents.locator('li').first().locator('img')
   await agents.scrollIntoViewIfNeeded()
   await expect
-    .poll(() =>
-      pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)),
-    )
+    .poll(() => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0)))
     .toBe(true)
   await see(pictures.first())
   expect(asked.filter((path) => /^\/(flags|api\/pictures)\//.test(path)).length).toBeGreaterThan(1)
-  const [card, face] = await Promise.all([agents.locator('li').first().boundingBox(), pictures.first().boundingBox()])
+  const [card, face] = await Promise.all([
+    agents.locator('li').first().boundingBox(),
+    pictures.first().boundingBox(),
+  ])
   expect(face!.y).toBeGreaterThan(card!.y)
   expect(face!.y).toBeLessThan(card!.y + card!.height)
 })
