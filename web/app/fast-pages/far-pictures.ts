@@ -6,7 +6,7 @@ import { useHydrated } from './use-hydrated.ts'
  * who never goes there; those of such a part are out of its sight (base.css) until somebody is near.
  */
 export function useFar() {
-  // What the browser draws itself has nobody who would take the mark off.
+  // Nobody would take the mark off a part that the browser draws itself.
   const [isWritten] = useState(!useHydrated())
   return isWritten ? '' : undefined
 }

@@ -17,7 +17,7 @@ import type { Search } from './search-path.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useSearchForm } from './use-search-form.ts'
 
-/** So many cards may stand in the first screen. */
+/** The first screen shows no more cards. */
 const MOST_AT_FIRST = 4
 
 const CompareBar = lazyPart(() => import('./compare-bar.tsx'))

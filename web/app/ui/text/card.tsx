@@ -10,7 +10,7 @@ interface Props {
   /** Lifted off the paper; otherwise a hairline. */
   raised?: boolean
   className?: string | undefined
-  /** Of `useFar`. */
+  /** `useFar` gives it. */
   far?: '' | undefined
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { isTouched } from '../../fast-pages/first-touch.ts'
 /** A link of this site. Ours say in full where they lead, so the server, which has dozens a page, does not work it out. */
 export const Link = import.meta.env.SSR ? WrittenLink : DrawnLink
 
-/** What is behind the links is asked for at the first touch (find-links.ts), and from then on with each link. */
+/** The router looks behind a link once somebody is at the page (find-links.ts), and from then on behind each new one. */
 function DrawnLink(props: LinkProps) {
   return <RouterLink {...props} data-within="" discover={isTouched() ? 'render' : 'none'} />
 }
