@@ -14,8 +14,7 @@ import { words } from './vite/words.ts'
 const SITE = [
   'api/(api|api-error|browser|cookies|device|load|nonce|page-context|shown-person|sign-out)',
   'entry.client',
-  'fast-pages/(cached-html|lazy-part|pending|use-hydrated|waits)',
-  'layouts/art/drawings',
+  'fast-pages/(cached-html|first-touch|lazy-part|pending|use-hydrated|waits)',
   'layouts/footer/(footer-links|site-footer)',
   'layouts/header/(active-entry|logo|marks|theme|theme-switch|top-menu|top-nav|use-router-counted)',
   'layouts/page/(failure|page-head|page-meta|social-links|structured-data)',
@@ -28,8 +27,11 @@ const SITE = [
   'ui/form/(control|field|form-context|limits)',
   'ui/mark/pill',
   'ui/money/(format-money|money)',
-  'ui/text/(avatar|card|classes|flag|format-count|icon|initials|link)',
+  'ui/text/(avatar|card|classes|flag|format-count|icon|icons|initials|link)',
 ]
+/** Nearly all strangers' pages have this frame. */
+const STYLES_OF_THE_FRAME =
+  '/app/(frames/public-shell|layouts/(footer/site-footer|header/(site-header|mobile-menu)))\\.module\\.css$'
 const FORMS = [
   'ui/button/action-key',
   'ui/form/(draft-values|focus-first-error|form|form-draft|form-errors|text-input|use-form)',
@@ -86,7 +88,7 @@ const PROFILE = [
 const readers = new RegExp(`${modules(READER).source}|/contract/src/dates/locale-habits\\.ts$`)
 
 const site = new RegExp(
-  `${modules(SITE).source}|/contract/src/(dates/format-day|amounts/money-places|paths/(paths|start-of))\\.ts$`,
+  `${modules(SITE).source}|${STYLES_OF_THE_FRAME}|/contract/src/(dates/format-day|amounts/money-places|paths/(paths|start-of))\\.ts$`,
 )
 
 const places = new RegExp(`${modules(PLACES).source}|/contract/src/paths/guide-paths\\.ts$`)
@@ -99,7 +101,10 @@ const facts = new RegExp(
 const groups = [
   // Only what is loaded later asks for all of them.
   { name: 'languages', test: /contract\/(src\/)?words\/languages\.(ts|json)$/, priority: 1 },
-  { name: 'framework', test: /node_modules\/(react|react-dom|react-router|scheduler)\/|plain:/ },
+  {
+    name: 'framework',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|plain:|rolldown\/runtime/,
+  },
   { name: 'site', test: site },
   {
     name: 'marks',

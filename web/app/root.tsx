@@ -9,6 +9,7 @@ import type { Route } from './+types/root'
 import { readCookie } from './api/cookies.ts'
 import { pageContext } from './api/page-context.ts'
 import { EARLY_PRESS_SCRIPT } from './fast-pages/early-press.ts'
+import { FAR_PICTURES_SCRIPT } from './fast-pages/far-pictures.ts'
 import { FORM_RULES_SCRIPT } from './fast-pages/form-rules-script.ts'
 import { LATE_SCRIPTS_SCRIPT } from './fast-pages/late-scripts.ts'
 import { lettersScript } from './fast-pages/letters-script.ts'
@@ -38,9 +39,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false
 
 const firstScript = import.meta.env.SSR
-  ? [lettersScript(LETTERS), THEME_SCRIPT, FORM_RULES_SCRIPT, EARLY_PRESS_SCRIPT, LATE_SCRIPTS_SCRIPT].join(
-      '\n',
-    )
+  ? [
+      lettersScript(LETTERS),
+      THEME_SCRIPT,
+      FORM_RULES_SCRIPT,
+      EARLY_PRESS_SCRIPT,
+      FAR_PICTURES_SCRIPT,
+      LATE_SCRIPTS_SCRIPT,
+    ].join('\n')
   : ''
 
 /** The browser knows nothing of what only the server writes. */

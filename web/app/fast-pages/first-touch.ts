@@ -2,12 +2,18 @@ const SAID = 'said'
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', SAID] as const
 
 let touched: Promise<void> | undefined
+let isOver = false
+
+export const isTouched = () => isOver
 
 /** Resolves once somebody is at the page: what is needed only then is fetched then. */
 export function firstTouch() {
   touched ??= new Promise((resolve) => {
-    for (const sign of SIGNS)
-      addEventListener(sign, () => resolve(), { once: true, capture: true, passive: true })
+    const begin = () => {
+      isOver = true
+      resolve()
+    }
+    for (const sign of SIGNS) addEventListener(sign, begin, { once: true, capture: true, passive: true })
   })
   return touched
 }

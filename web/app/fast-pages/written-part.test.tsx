@@ -22,7 +22,7 @@ async function takeOver(first: string) {
   }
   const router = createMemoryRouter([{ path: '*', Component: Page }])
   const box = document.createElement('div')
-  box.innerHTML = `<main data-at="/"><div class="part"><a href="/next" data-discover="true">by the server</a></div></main>`
+  box.innerHTML = `<main data-at="/"><div class="part"><a href="/next" data-within="">by the server</a></div></main>`
   document.body.append(box)
   const root = await act(async () =>
     hydrateRoot(box, <RouterProvider router={router} />, { onRecoverableError: () => {} }),

@@ -75,6 +75,6 @@ function AsItCame() {
 function pathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return null
   const link = (target as Element).closest('a')
-  if (!link?.hasAttribute('data-discover') || link.target) return null
+  if (!link?.hasAttribute('data-within') || link.target) return null
   return link.pathname.slice(PREFIX.length) + link.search + link.hash || '/'
 }

@@ -4,6 +4,7 @@ import type { AgentCard as Agent } from '@sojourn/contract/supply/agents'
 import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { still } from '../../fast-pages/cached-html.tsx'
+import { useFar } from '../../fast-pages/far-pictures.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Seal } from '../../ui/mark/seal.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
@@ -18,7 +19,7 @@ import css from './agent-card.module.css'
 /** Lists of those who can be hired know when each can be met. */
 type Shown = Agent & { next_free_at?: string | null }
 
-interface Props {
+interface Drawn {
   agent: Shown
   as?: 'li' | 'article'
   heading?: 'h2' | 'h3'
@@ -28,19 +29,31 @@ interface Props {
   to?: string
   corner?: ReactNode
   foot?: ReactNode
+  far?: '' | undefined
+}
+
+type Props = Omit<Drawn, 'far'> & {
+  /** Below the first screen. */
+  isBelow?: boolean
 }
 
 const MOST_CATEGORIES = 2
 const MOST_COUNTRIES = 3
 
 /** An agent at a glance; the whole card leads to the profile. One with nothing to press but itself is written once. */
-export const AgentCard = (props: Props) =>
+export function AgentCard({ isBelow = false, ...props }: Props) {
+  const far = useFar()
+  if (!isBelow) return drawOrRepeat(props)
+  return drawOrRepeat({ ...props, far })
+}
+
+const drawOrRepeat = (props: Drawn) =>
   props.corner || props.foot ? drawCard(props) : <StillCard {...props} />
 
-function drawCard({ agent, as = 'article', heading = 'h3', goalId, ...more }: Props) {
+function drawCard({ agent, as = 'article', heading = 'h3', goalId, far, ...more }: Drawn) {
   const { to = paths.agent(agent.username, goalId), corner, foot } = more
   return (
-    <Card as={as} padding="none" className={css.card}>
+    <Card as={as} padding="none" className={css.card} far={far}>
       <div className={css.who}>
         <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="card" />
         <Name {...agent} heading={heading} to={to} />

@@ -17,6 +17,9 @@ import type { Search } from './search-path.ts'
 import { SortSelect } from './sort-select.tsx'
 import { useSearchForm } from './use-search-form.ts'
 
+/** The first screen shows no more cards. */
+const MOST_AT_FIRST = 4
+
 const CompareBar = lazyPart(() => import('./compare-bar.tsx'))
 const SaveSearch = lazyPart(() => import('./save-search.tsx'))
 /** Few come with a search in the address. */
@@ -83,11 +86,12 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
                 </p>
               )}
               <ul className={css.grid}>
-                {agents.map((agent) => (
+                {agents.map((agent, index) => (
                   <AgentCard
                     key={agent.uuid}
                     agent={agent}
                     as="li"
+                    isBelow={index >= MOST_AT_FIRST}
                     goalId={goalId}
                     corner={<FavouriteButton of={agent} />}
                     foot={<CompareToggle agent={agent} />}

@@ -1,7 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
-import drawings from '../../layouts/art/drawings.svg?url'
 import { classes } from '../../ui/text/classes.ts'
+import drawings from '../../ui/text/icons.svg?url'
 import css from './auth-page.module.css'
 
 interface Props {
@@ -29,7 +29,7 @@ export const AuthPage = ({ form, title, lead, stub, room, children }: Props) => 
     <aside className={css.stub} aria-label={t('About this step')}>
       {stub}
       <svg className={css.bars} viewBox="0 0 90 40" preserveAspectRatio="none" aria-hidden="true">
-        <use href={`${drawings}#bars`} />
+        <use href={`${drawings}#drawn-bars`} />
       </svg>
     </aside>
   </div>

@@ -1,7 +1,7 @@
 import { type Checked, sayStamp } from '../feedback/say-stamp.ts'
 import { classes } from '../text/classes.ts'
+import drawings from '../text/icons.svg?url'
 import styles from './seal.module.css'
-import seals from './seals.svg?url'
 
 /** The stamp made small, beside a name. */
 export function Seal(checked: Checked) {
@@ -14,7 +14,7 @@ export function Seal(checked: Checked) {
       aria-label={said}
     >
       <title>{said}</title>
-      <use href={`${seals}#${checked.kind}`} />
+      <use href={`${drawings}#seal-${checked.kind}`} />
     </svg>
   )
 }

@@ -10,13 +10,15 @@ interface Props {
   /** Lifted off the paper; otherwise a hairline. */
   raised?: boolean
   className?: string | undefined
+  /** `useFar` gives it. */
+  far?: '' | undefined
   children: ReactNode
 }
 
 /** A sheet of paper. With a CardLink inside, the whole of it can be pressed. */
-export function Card({ as: Tag = 'div', padding = 'm', raised, className, children }: Props) {
+export function Card({ as: Tag = 'div', padding = 'm', raised, className, far, children }: Props) {
   return (
-    <Tag className={classes(styles.card, styles[padding], raised && styles.raised, className)}>
+    <Tag className={classes(styles.card, styles[padding], raised && styles.raised, className)} data-far={far}>
       {children}
     </Tag>
   )

@@ -1,4 +1,4 @@
-/** Every drawing in icons.svg. */
+/** Every icon in icons.svg, which has seals and larger drawings too. */
 export const iconNames = [
   'share',
   'thumb',

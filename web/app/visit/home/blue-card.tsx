@@ -1,6 +1,6 @@
 import { still } from '../../fast-pages/cached-html.tsx'
-import drawings from '../../layouts/art/drawings.svg?url'
 import { Icon } from '../../ui/text/icon.tsx'
+import drawings from '../../ui/text/icons.svg?url'
 import css from './blue-card.module.css'
 import { content } from './content.ts'
 
@@ -15,7 +15,7 @@ export const BlueCard = still(() => (
   <section className={css.band} aria-labelledby="bluecard">
     {/* The rosette of a banknote or a visa: one oval, turned. */}
     <svg className={css.guilloche} viewBox="0 0 600 600" aria-hidden="true">
-      <use href={`${drawings}#rosette`} />
+      <use href={`${drawings}#drawn-rosette`} />
     </svg>
     <div className={css.inside}>
       <header className={css.head}>

@@ -1,5 +1,5 @@
 import { t } from '@sojourn/contract/words/t'
-import drawings from '../../layouts/art/drawings.svg?url'
+import drawings from '../../ui/text/icons.svg?url'
 import css from './boarding-pass.module.css'
 
 const stops = [t('Paid'), t('Started'), t('Documents'), t('Filed'), t('Decided')]
@@ -14,7 +14,7 @@ export const BoardingPass = () => (
     )}
   >
     <svg className={css.sky} viewBox="0 0 560 420" aria-hidden="true">
-      <use href={`${drawings}#sky`} />
+      <use href={`${drawings}#drawn-sky`} />
     </svg>
     <div className={css.pass}>
       <div className={css.trip}>
@@ -28,7 +28,7 @@ export const BoardingPass = () => (
             <path className={css.arc} d="M6 32C34 6 86 6 114 32" />
             <circle cx="6" cy="32" r="3.5" className={css.here} />
             <circle cx="114" cy="32" r="3.5" className={css.there} />
-            <use className={css.plane} href={`${drawings}#plane`} />
+            <use className={css.plane} href={`${drawings}#drawn-plane`} />
           </svg>
           <b>YYZ</b>
         </p>
@@ -60,7 +60,7 @@ export const BoardingPass = () => (
           <span>{t('14 Aug 2026')}</span>
         </p>
         <svg className={css.bars} viewBox="0 0 90 40" preserveAspectRatio="none" aria-hidden="true">
-          <use href={`${drawings}#bars`} />
+          <use href={`${drawings}#drawn-bars`} />
         </svg>
       </div>
     </div>

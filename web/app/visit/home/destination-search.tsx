@@ -9,7 +9,7 @@ import { OftenAskedFor } from './often-asked-for.tsx'
 /** From a place to the guide, which asks the rest; a plain form, so it works before any script does. */
 export const DestinationSearch = () => (
   <div className={css.slip}>
-    <Form action={paths.guide()} role="search" className={css.form}>
+    <Form action={paths.guide()} role="search" className={css.form} data-within="" discover="none">
       <label htmlFor="destination">{t('Where are you going?')}</label>
       <div className={css.field}>
         <Icon name="search" />

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { field, fill, linkTo, text } from '../../../test/on-the-page.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
@@ -10,9 +10,6 @@ class Observer {
   unobserve() {}
   disconnect() {}
 }
-
-// Fetched when the page has been drawn, which takes longer than a test may.
-beforeAll(() => import('./testimonials.tsx'), 60_000)
 
 // Not there in jsdom; with less motion nothing counts up.
 beforeEach(() => {

@@ -2,8 +2,6 @@ import { TAGLINE } from '@sojourn/contract/calls/names'
 import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
-import { lazyPart } from '../../fast-pages/lazy-part.ts'
-import { Waits } from '../../fast-pages/waits.tsx'
 import { AgentCard } from '../../find/cards/agent-card.tsx'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { organization, webSite } from '../../layouts/page/structured-data.ts'
@@ -16,11 +14,7 @@ import { Closing } from './closing.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Section } from './section.tsx'
-
-/** Far below what one sees first. */
-const Testimonials = lazyPart(() =>
-  import('./testimonials.tsx').then((words) => ({ default: words.Testimonials })),
-)
+import { Testimonials } from './testimonials.tsx'
 
 const load = (async (api) => {
   const [agents, articles, testimonials] = await Promise.all([
@@ -70,11 +64,7 @@ export default function Home({ loaderData: { agents, articles, testimonials } }:
           </ul>
         </Section>
       )}
-      {testimonials.length > 0 && (
-        <Waits>
-          <Testimonials testimonials={testimonials} isDemo={site.isDemo} />
-        </Waits>
-      )}
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} isDemo={site.isDemo} />}
       {articles.length > 0 && (
         <Section
           title={t('Read before you queue')}

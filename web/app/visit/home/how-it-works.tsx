@@ -1,7 +1,7 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
-import drawings from '../../layouts/art/drawings.svg?url'
+import drawings from '../../ui/text/icons.svg?url'
 import { caseSteps } from './case-steps.ts'
 import css from './how-it-works.module.css'
 import { Section } from './section.tsx'
@@ -22,7 +22,7 @@ const Steps = still(() => (
     {caseSteps.map(({ title, text, drawing }) => (
       <li key={title}>
         <svg viewBox="0 0 78 64" aria-hidden="true">
-          <use href={`${drawings}#${drawing}`} />
+          <use href={`${drawings}#drawn-${drawing}`} />
         </svg>
         <div>
           <h3>{title}</h3>

@@ -5,6 +5,7 @@ import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { popularDestinations } from './content.ts'
 import css from './destination-search.module.css'
+import { popularFlags } from './popular-flags.ts'
 
 /** The countries most people look for, each a press away. */
 export const OftenAskedFor = still(() => (
@@ -14,7 +15,7 @@ export const OftenAskedFor = still(() => (
       {popularDestinations.map(({ iso, name }) => (
         <li key={iso}>
           <Link to={paths.visas(iso)}>
-            <Flag country={iso} /> {name}
+            <Flag country={iso} drawing={popularFlags[iso]} /> {name}
           </Link>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useFar } from '../../fast-pages/far-pictures.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import css from './section.module.css'
 
@@ -9,11 +10,11 @@ interface Props {
   children: ReactNode
 }
 
-/** One message of the page: its heading, its sentence, and what shows it. */
+/** One message of the page: its heading, its sentence, and what shows it. All stand below the first screen. */
 export function Section({ title, lead, more, children }: Props) {
   const id = useId()
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={css.section} aria-labelledby={id} data-far={useFar()}>
       <div className={css.head}>
         <div>
           <h2 id={id}>{title}</h2>
