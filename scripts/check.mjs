@@ -3,7 +3,7 @@ import { command, inRoot, say } from './lib/command.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { pinnedNode, run } from './lib/run.mjs'
 
-const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench']
+const WORKSPACES = ['contract', 'sandbox', 'server', 'web', 'e2e', 'bench']
 
 await command(async () => {
   await ensureInstalled()

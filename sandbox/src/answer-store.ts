@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { ProcessorRefused } from '../processor.ts'
 import type { Book } from './book-store.ts'
-import type { EventKind } from './event-store.ts'
+import type { EventKind } from './news/event-store.ts'
+import { Refused } from './refusals.ts'
 
 interface Asked {
   call: string
@@ -49,13 +49,12 @@ export async function answerOnce<Reply>(book: Book, asked: Asked, { making, tell
     .where('key', '=', key)
     .executeTakeFirst()
   if (!first) throw refused(asked)
-  if (first.body_hash !== bodyHash)
-    throw new ProcessorRefused(`${asked.call}: this key came with another body`)
+  if (first.body_hash !== bodyHash) throw new Refused(`${asked.call}: this key came with another body`)
   return first.reply as Reply
 }
 
 /** An id nobody knows, a card that was removed, more than is left. */
-const refused = ({ call }: Asked) => new ProcessorRefused(`${call}: there is nothing to do this with`)
+const refused = ({ call }: Asked) => new Refused(`${call}: there is nothing to do this with`)
 
 const isTakenKey = (error: unknown) => (error as { constraint?: string }).constraint === 'answer_pkey'
 

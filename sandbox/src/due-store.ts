@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Book } from './book-store.ts'
-import { tellOf } from './event-store.ts'
-import { NOT_CONFIRMED } from './test-cards.ts'
+import { NOT_CONFIRMED } from './cards/test-cards.ts'
+import { tellOf } from './news/event-store.ts'
 
 /** Time settles slow charges, banks that wait no longer, pages that close, and money that arrives. */
 export function settleDue(book: Book, now: Date) {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ProcessorUnreachable } from '../processor.ts'
+import { Unreachable } from './refusals.ts'
 
 /** A call can break at three points before anything was done, and at three after. */
 export const POINTS = [
@@ -51,7 +51,7 @@ export class Faults {
 
   async #meet({ point, does }: Fault, points: readonly Point[]) {
     if (!points.includes(point)) return
-    if (does === 'fail') throw new ProcessorUnreachable(`The sandbox did not answer: ${point}`)
+    if (does === 'fail') throw new Unreachable(`The sandbox did not answer: ${point}`)
     this.hanging++
     await new Promise(() => {})
   }

@@ -18,6 +18,7 @@ import { movesArePerformed, statesHaveNames, statesMoveByTheirTables, stepsAreVe
 /** Each rule looks at one file and names what breaks it. */
 const RULES = [
   contractStandsAlone,
+  sandboxKnowsNobody,
   webAndServerDoNotMeet,
   roomsMeetInUseCases,
   arrowsPointDown,
@@ -65,6 +66,16 @@ function* contractStandsAlone({ file, imports, isTest }) {
   for (const { line, from, target } of imports) {
     if (from === 'zod' || target?.startsWith('contract/') || READS_MESSAGES[file] === from) continue
     yield { line, sentence: `The contract imports nothing but zod and itself; this is ${from}.` }
+  }
+}
+
+/** It is another house: whoever runs it hands it what it needs. */
+function* sandboxKnowsNobody({ file, imports, isTest }) {
+  if (!file.startsWith('sandbox/src/') || isTest) return
+  for (const { line, from, target } of imports) {
+    const isElsewhere = target ? !target.startsWith('sandbox/') : /^@sojourn\/(?!contract\/)/.test(from)
+    if (isElsewhere)
+      yield { line, sentence: `The sandbox knows nothing of us but the contract; this is ${from}.` }
   }
 }
 
@@ -151,7 +162,7 @@ const DRIVERS = new Set(['pg', 'kysely'])
 
 function* queriesLiveInStores({ file, lines, imports, isTest }) {
   const mayQuery = /[/-]store\.ts$|^server\/src\/platform\/(database|jobs)\//.test(file)
-  if (!file.startsWith('server/src/') || mayQuery || isTest) return
+  if (!isOnServer(file) || mayQuery || isTest) return
   const sentence =
     'Only a store.ts or *-store.ts (or platform/database, platform/jobs) speaks SQL; put the query there.'
   for (const { line, from, typeOnly } of imports) {
@@ -204,7 +215,7 @@ function* hardWidgetsStayLazy({ file, imports, isTest }) {
 const CLOCK = /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(|\bTemporal\.Now\b/
 
 function* oneClock({ file, lines, isTest }) {
-  if (!file.startsWith('server/src/') || file.startsWith('server/src/platform/clock') || isTest) return
+  if (!isOnServer(file) || file.startsWith('server/src/platform/clock') || isTest) return
   for (const { line, text } of lines) {
     if (CLOCK.test(text)) {
       yield { line, sentence: 'Only platform/clock tells the time; take it from context.clock.' }
@@ -271,4 +282,7 @@ function knowsZod(file, sources, seen = new Set()) {
   return imports.some(({ from, target }) => from === 'zod' || (target && knowsZod(target, sources, seen)))
 }
 
-const isProduct = (file) => /^(contract\/|server\/src\/|web\/app\/)/.test(file)
+/** These run in the process of the server. */
+const isOnServer = (file) => /^(server|sandbox)\/src\//.test(file)
+
+const isProduct = (file) => isOnServer(file) || /^(contract\/|web\/app\/)/.test(file)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { deliverOverHttp } from '@sojourn/sandbox/news/deliver-over-http'
 import { buildApp } from './app.ts'
 import { describeSignIns } from './desk/demo/people/demo-sign-ins.ts'
 import { fillDatabase } from './fill-database.ts'
@@ -15,7 +16,6 @@ import { isOutage } from './platform/outage.ts'
 import { builtPages } from './platform/pages/built-pages.ts'
 import { devPages } from './platform/pages/dev-pages.ts'
 import type { Pages } from './platform/pages/serve-pages.ts'
-import { deliverOverHttp } from './platform/payments/sandbox/deliver-over-http.ts'
 import { isSandbox } from './platform/payments/sandbox/sandbox.ts'
 import { everyFewSeconds } from './platform/progress.ts'
 import { StartFailure } from './platform/start-failure.ts'
@@ -74,10 +74,11 @@ export async function startServer(
     await noteAddress(settings, address)
     const { processor } = context
     if (isSandbox(processor)) {
-      processor.startDelivering(deliverOverHttp(address))
-      opened.push(processor.stopDelivering)
+      const { sandbox } = processor
+      sandbox.startDelivering(deliverOverHttp(`${address}/api/webhooks/sandbox`))
+      opened.push(sandbox.stopDelivering)
       // The story made a burst of news, which the first reader should not have to wait for.
-      await atMost(NEWS_MS, processor.deliveredAll())
+      await atMost(NEWS_MS, sandbox.deliveredAll())
     }
     console.log(`Sojourn is ready at ${address}`)
     if (demo && settings.devPages) console.log(describeSignIns(demo))

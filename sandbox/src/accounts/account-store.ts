@@ -1,16 +1,26 @@
 import { sql } from 'kysely'
-import type { AccountState, PayOut, PayoutState } from '../processor.ts'
-import { answerOnce } from './answer-store.ts'
-import type { Book } from './book-store.ts'
-import { addEvent } from './event-store.ts'
-import { newId, newSecret } from './new-id.ts'
+import { answerOnce } from '../answer-store.ts'
+import type { Book } from '../book-store.ts'
+import { newId, newSecret } from '../new-id.ts'
+import { addEvent } from '../news/event-store.ts'
 
-/** Some days, of a stand-in that has no days to lose. */
-const TRANSIT_SECONDS = 3600
 const LINK_SECONDS = 600
 const LOOKING_SECONDS = 5
 
-interface AskedAccount {
+export interface AccountState {
+  id: string
+  state: 'incomplete' | 'in_progress' | 'linked' | 'rejected'
+  /** It is null where no bank account is given yet. */
+  destination: Destination | null
+}
+
+export interface Destination {
+  /** It is the same for the same bank account, and for no other. */
+  fingerprint: string
+  hint: string
+}
+
+export interface AskedAccount {
   key: string
   personId: string
   country: string
@@ -32,7 +42,7 @@ export function addAccount(book: Book, asked: AskedAccount, now: Date) {
   )
 }
 
-interface AskedLink {
+export interface AskedLink {
   accountId: string
   returnUrl: string
   refreshUrl: string
@@ -116,62 +126,6 @@ export function answerAccount(book: Book, id: string, state: AccountState['state
       .returning('id')
       .executeTakeFirst()
     if (changed) await addEvent(tx, 'account', id, now)
-    return changed !== undefined
-  })
-}
-
-interface PayoutRow {
-  id: string
-  status: string
-  amount: number
-  currency: string
-}
-
-export const payoutView = ({ id, status, amount, currency }: PayoutRow): PayoutState => ({
-  id,
-  amount,
-  currency,
-  state: status as PayoutState['state'],
-})
-
-/** To an account that can be paid. */
-export async function addPayout(book: Book, asked: PayOut, now: Date) {
-  // The number of the try is no part of what is asked for: nothing of a try that found too little is kept.
-  const { key, tries: _, ...body } = asked
-  const row = await answerOnce<PayoutRow>(
-    book,
-    { call: 'payOut', key, body, now },
-    {
-      making: (isNew) => sql`made as (
-        insert into sandbox.payout (id, account_id, amount, currency, status, done_at, created_at)
-        select ${newId('payout')}, id, ${asked.amount}::bigint, ${asked.currency}, 'in_transit',
-          ${now}::timestamptz + make_interval(secs => ${TRANSIT_SECONDS}), ${now}::timestamptz
-        from sandbox.account where id = ${asked.accountId} and status = 'linked' and ${isNew}
-        returning id, to_jsonb(payout) as reply
-      )`,
-    },
-  )
-  return payoutView(row)
-}
-
-export const findPayout = (book: Book, id: string) =>
-  book
-    .selectFrom('payout')
-    .select(['id', 'status', 'amount', 'currency', 'done_at'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-
-export function finishPayout(book: Book, id: string, status: 'paid' | 'failed', now: Date) {
-  return book.transaction().execute(async (tx) => {
-    // Even one that was paid may come back from the bank.
-    const changed = await tx
-      .updateTable('payout')
-      .set({ status })
-      .where('id', '=', id)
-      .where('status', 'in', status === 'failed' ? ['in_transit', 'paid'] : ['in_transit'])
-      .returning('id')
-      .executeTakeFirst()
-    if (changed) await addEvent(tx, 'payout', id, now)
     return changed !== undefined
   })
 }

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { attemptError } from '../attempt-error.ts'
-import type { AttemptError } from '../processor.ts'
+import type { AttemptError } from '../payments/attempt-view.ts'
 
 export type Behaviour =
   | 'succeeds'
@@ -17,18 +16,29 @@ interface Outcome {
   afterSeconds?: number
 }
 
-const refused = (code: AttemptError['code']): Outcome => ({ status: 'failed', error: attemptError(code) })
+const refused = (code: Refusal, text: string): Outcome => ({ status: 'failed', error: { code, text } })
 
-export const NOT_CONFIRMED = attemptError('not_confirmed')
+type Refusal = AttemptError['code']
+
+export const NOT_CONFIRMED: AttemptError = {
+  code: 'not_confirmed',
+  text: 'The payment was not confirmed with your bank. Please try again.',
+}
 
 const DAY_SECONDS = 86_400
 
 export const OUTCOMES: Record<Behaviour, Outcome> = {
   succeeds: { status: 'captured' },
-  declined: refused('declined'),
-  insufficient_funds: refused('insufficient_funds'),
-  expired_card: refused('expired_card'),
-  wrong_cvc: refused('wrong_cvc'),
+  declined: refused('declined', 'Your bank declined this card. Please try another one.'),
+  insufficient_funds: refused(
+    'insufficient_funds',
+    'There is not enough money on this card. Please try another one.',
+  ),
+  expired_card: refused('expired_card', 'This card has expired. Please try another one.'),
+  wrong_cvc: refused(
+    'wrong_cvc',
+    'The security code of the card is incorrect. Please check it and try again.',
+  ),
   confirmed: { status: 'needs_action', afterSeconds: DAY_SECONDS },
   slow: { status: 'processing', afterSeconds: 5 },
 }

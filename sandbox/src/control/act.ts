@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { ProcessorRefused } from '../processor.ts'
-import { answerAccount, changeBank, finishPayout } from './account-store.ts'
+import { answerAccount, changeBank } from '../accounts/account-store.ts'
+import { closeDispute, openDispute } from '../disputes/dispute-store.ts'
+import { settleDue } from '../due-store.ts'
+import type { House } from '../house.ts'
+import { redeliverEvent } from '../news/event-store.ts'
+import { closeSession } from '../payments/session-store.ts'
+import { finishPayout } from '../payouts/payout-store.ts'
+import { addRefund, failRefund } from '../refunds/refund-store.ts'
+import { Refused } from '../refusals.ts'
 import { hurry, restOfCharge } from './control-store.ts'
-import { settleDue } from './due-store.ts'
-import { redeliverEvent } from './event-store.ts'
-import { addRefund, closeDispute, failRefund, openDispute } from './refund-store.ts'
-import type { SandboxServer } from './server.ts'
-import { closeSession } from './session-store.ts'
 
-type Act = (house: SandboxServer, id: string) => Promise<unknown>
+type Act = (house: House, id: string) => Promise<unknown>
 
 /** The other house does these of its own accord, by hand. */
 export const ACTS = {
@@ -42,12 +44,12 @@ export type ActName = keyof typeof ACTS
 
 export const isAct = (name: unknown): name is ActName => typeof name === 'string' && Object.hasOwn(ACTS, name)
 
-export async function act(house: SandboxServer, name: ActName, id: string) {
+export async function act(house: House, name: ActName, id: string) {
   try {
     await ACTS[name](house, id)
   } catch (error) {
     // Somebody was quicker, or the page is old: there is nothing left to do it with.
-    if (!(error instanceof ProcessorRefused)) throw error
+    if (!(error instanceof Refused)) throw error
   }
   house.tell()
 }

@@ -1,8 +1,8 @@
-import { html, type Markup, nothing } from '../../../html.ts'
-import type { ActName } from '../control.ts'
-import { type BookLine, SHOWN, type ShownKind } from '../control-store.ts'
 import { type Faults, POINTS } from '../faults.ts'
-import { page, showMoney } from './page-frame.ts'
+import { html, type Markup, nothing } from '../pages/html.ts'
+import { page, showMoney } from '../pages/page-frame.ts'
+import type { ActName } from './act.ts'
+import { type BookLine, SHOWN, type ShownKind } from './control-store.ts'
 
 interface Shown {
   kind: ShownKind

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Book } from './book-store.ts'
+import type { Book } from '../book-store.ts'
 
 /** Each kind is listed with the newest first. */
 export const SHOWN = ['charges', 'sessions', 'refunds', 'disputes', 'accounts', 'payouts', 'events'] as const

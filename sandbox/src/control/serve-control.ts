@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../../context.ts'
-import { refuseForeignWrites } from '../../http/foreign-writes.ts'
-import { act, isAct } from './control.ts'
+import { POINTS } from '../faults.ts'
+import type { Door } from '../pages/door.ts'
+import { acceptForms, sendPage } from '../pages/forms.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { act, isAct } from './act.ts'
+import { controlPage } from './control-page.ts'
 import { linesOf, SHOWN, type ShownKind } from './control-store.ts'
-import { POINTS } from './faults.ts'
-import { controlPage } from './pages/control-page.ts'
-import { acceptForms, sendPage } from './pages/forms.ts'
-import type { Sandbox } from './sandbox.ts'
 
 const MOST_CALLS = 1000
 const LONGEST_DELAY_MS = 60_000
@@ -14,13 +13,13 @@ const LONGEST_DELAY_MS = 60_000
 /** The page `/dev/payments` shows the sandbox from inside, where nobody else can reach the server; tests read `/dev/payments.json`. */
 export function serveControl(
   app: FastifyInstance,
-  { settings }: Pick<Context, 'settings'>,
   { house, wires }: Sandbox,
+  { letIn }: Pick<Door, 'letIn'>,
 ) {
   app.register(async (site) => {
     acceptForms(site)
     site.addHook('onRequest', async (request) => {
-      if (request.method === 'POST') refuseForeignWrites(request, settings)
+      if (request.method === 'POST') await letIn(request)
     })
 
     site.get('/dev/payments', async (request, reply) => {

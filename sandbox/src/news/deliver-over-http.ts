@@ -6,7 +6,7 @@ const PATIENCE_MS = 10_000
 export const deliverOverHttp =
   (address: string) =>
   async ({ body, headers }: Delivery, signal: AbortSignal) => {
-    const answer = await fetch(`${reachable(address)}/api/webhooks/sandbox`, {
+    const answer = await fetch(reachable(address), {
       method: 'POST',
       body,
       headers,

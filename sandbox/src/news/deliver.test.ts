@@ -4,14 +4,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { type OpenedSandbox, openSandboxAlone } from '../../../../test/open-sandbox.ts'
-import { Shop } from '../../../../test/processor-contract/shop.ts'
-import { testSettings } from '../../../../test/settings.ts'
-import { inLongSet } from '../../../../test/test-set.ts'
-import { openPool } from '../../database/database.ts'
-import { openLog } from '../../log.ts'
+import { openPool } from '../../../server/src/platform/database/database.ts'
+import { type OpenedSandbox, openSandboxAlone } from '../../../server/test/open-sandbox.ts'
+import { Shop } from '../../../server/test/processor-contract/shop.ts'
+import { inLongSet } from '../../../server/test/test-set.ts'
+import { openSandbox } from '../sandbox.ts'
 import { deliverOverHttp } from './deliver-over-http.ts'
-import { openSandbox } from './sandbox.ts'
 
 let opened: OpenedSandbox
 let shop: Shop
@@ -81,15 +79,14 @@ test('what is not taken comes again, after longer and longer waits', async () =>
 })
 
 test('two nodes never deliver the same news at once', async () => {
-  const settings = testSettings('/nowhere')
   const pool = openPool(opened.databaseUrl, () => {}, { size: 2 })
-  const other = openSandbox({ settings, pool, clock: opened.clock, log: openLog(settings) })
+  const other = openSandbox({ ...opened.parts, pool })
   onTestFinished(other.close)
   const { book } = opened.sandbox.house
   const now = opened.clock.now()
   const event = { kind: 'refund', object_id: 'refund_of_many', created_at: now, next_try_at: now }
   await book.insertInto('event').values(Array(200).fill(event)).execute()
-  await other.readAttempt('nothing')
+  await other.calls.readAttempt('nothing')
   const [one, two] = [listener(() => pause(5, true)), listener(() => pause(5, true))]
   opened.sandbox.startDelivering(one.post)
   other.startDelivering(two.post)
@@ -152,8 +149,8 @@ test('over HTTP the very bytes arrive with a signature that proves them', async 
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
-  opened.sandbox.startDelivering(deliverOverHttp(`http://127.0.0.1:${port}`))
+  opened.sandbox.startDelivering(deliverOverHttp(`http://127.0.0.1:${port}/told`))
   await shop.paid()
-  expect(await taken.promise).toBe('POST /api/webhooks/sandbox attempt')
+  expect(await taken.promise).toBe('POST /told attempt')
   await until(async () => (await undelivered()).length === 0)
 })

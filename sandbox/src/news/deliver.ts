@@ -1,10 +1,9 @@
-import type { Clock } from '../../clock.ts'
-import type { Log } from '../../log.ts'
-import { forgetAnswers } from './answer-store.ts'
-import type { Book } from './book-store.ts'
-import { nextDue, settleDue } from './due-store.ts'
+import { forgetAnswers } from '../answer-store.ts'
+import type { Book } from '../book-store.ts'
+import { nextDue, settleDue } from '../due-store.ts'
+import type { Faults } from '../faults.ts'
+import type { Clock, Log } from '../house.ts'
 import { type DueEvent, forgetEvents, leaseDueEvents, markDelivered, tryEventAgain } from './event-store.ts'
-import type { Faults } from './faults.ts'
 import { SIGNATURE_HEADER, signBody } from './signature.ts'
 
 export interface Delivery {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Book, BookTx } from './book-store.ts'
+import type { Book, BookTx } from '../book-store.ts'
 
 export type EventKind = 'attempt' | 'setup' | 'refund' | 'dispute' | 'account' | 'payout'
 

@@ -1,15 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { deriveKey } from '../../secrets/derive-key.ts'
-import { ForgedDelivery } from '../processor.ts'
+import { Forged } from '../refusals.ts'
 
 export const SIGNATURE_HEADER = 'sandbox-signature'
 const TOLERANCE_SECONDS = 300
-
-/** Known to both houses, since one process is both: the one it signs with, and the one before, as while keys change. */
-export const deliveryKeys = (settings: { secret: string }): [newest: Buffer, older: Buffer] => [
-  deriveKey(settings, 'sandbox deliveries 2'),
-  deriveKey(settings, 'sandbox deliveries 1'),
-]
 
 /** It reads `t=…,v1=…`, over the time and the very bytes of the body. */
 export function signBody(key: Buffer, body: string | Buffer, at: Date) {
@@ -22,10 +15,10 @@ const macOf = (key: Buffer, time: number, body: string | Buffer) =>
 
 /** Throws unless one of the signatures is by one of the keys, over this body, within five minutes. */
 export function proveBody(keys: Buffer[], body: Buffer, header: string | string[] | undefined, now: Date) {
-  if (typeof header !== 'string' || header.length > 2000) throw new ForgedDelivery('no signature')
+  if (typeof header !== 'string' || header.length > 2000) throw new Forged('no signature')
   const parts = header.split(',').map((part) => part.split('=', 2) as [string, string | undefined])
   const time = Number(parts.find(([name]) => name === 't')?.[1])
-  if (!Number.isSafeInteger(time)) throw new ForgedDelivery('a signature without a time')
+  if (!Number.isSafeInteger(time)) throw new Forged('a signature without a time')
   const signatures = parts.flatMap(([name, value]) =>
     name === 'v1' && value ? [Buffer.from(value, 'hex')] : [],
   )
@@ -33,7 +26,7 @@ export function proveBody(keys: Buffer[], body: Buffer, header: string | string[
     const expected = macOf(key, time, body)
     return signatures.some((given) => given.length === expected.length && timingSafeEqual(given, expected))
   })
-  if (!isProven) throw new ForgedDelivery('a signature that is not ours')
+  if (!isProven) throw new Forged('a signature that is not the sandbox’s')
   if (Math.abs(now.getTime() / 1000 - time) > TOLERANCE_SECONDS)
-    throw new ForgedDelivery('a delivery that is too old')
+    throw new Forged('a delivery that is too old')
 }

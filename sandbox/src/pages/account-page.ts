@@ -1,7 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
-import { html, nothing } from '../../../html.ts'
-import type { AccountState } from '../../processor.ts'
-import type { Bank, findAccountBySecret } from '../account-store.ts'
+import type { AccountState, Bank, findAccountBySecret } from '../accounts/account-store.ts'
+import { html, nothing } from './html.ts'
 import { page } from './page-frame.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountBySecret>>>

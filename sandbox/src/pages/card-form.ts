@@ -1,4 +1,4 @@
-import { findTestCard, inGroups, type TestCard } from '../test-cards.ts'
+import { findTestCard, inGroups, type TestCard } from '../cards/test-cards.ts'
 import type { Typed } from './use-page.ts'
 
 /** A code is never given back to the page, nor a number that is no test card's. */

@@ -1,8 +1,8 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
-import { html, type Markup, nothing } from '../../../html.ts'
-import type { Session } from '../session-store.ts'
-import { findTestCard, inGroups, TEST_CARDS } from '../test-cards.ts'
+import { findTestCard, inGroups, TEST_CARDS } from '../cards/test-cards.ts'
+import type { Session } from '../payments/session-store.ts'
 import type { CardFields, FieldErrors } from './card-form.ts'
+import { html, type Markup, nothing } from './html.ts'
 import { brandName, page, showMoney } from './page-frame.ts'
 
 export interface Shown {

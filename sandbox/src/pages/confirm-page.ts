@@ -1,6 +1,6 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
-import { html } from '../../../html.ts'
-import type { findChargeBySecret } from '../charge-store.ts'
+import type { findChargeBySecret } from '../payments/charge-store.ts'
+import { html } from './html.ts'
 import { brandName, page, showMoney } from './page-frame.ts'
 
 type Asked = NonNullable<Awaited<ReturnType<typeof findChargeBySecret>>>

@@ -1,9 +1,15 @@
-import { dark, light } from '../../../mail/writing/mail-colours.ts'
-
 /** The colours are our own palette, and what a form and a warning need besides: it is another house, but not a strange one. */
 const colours = {
   light: {
-    ...light,
+    page: '#f3f1ea',
+    card: '#ffffff',
+    line: '#e3dfd4',
+    ink: '#12262b',
+    soft: '#3f5358',
+    faint: '#5c6f74',
+    action: '#0a6869',
+    onAction: '#ffffff',
+    tint: '#e2f0ed',
     raised: '#ffffff',
     sunk: '#fbfaf7',
     edge: '#82908f',
@@ -15,7 +21,15 @@ const colours = {
     warningStripe: '#f5e2bf',
   },
   dark: {
-    ...dark,
+    page: '#0a1416',
+    card: '#15262a',
+    line: '#2f464c',
+    ink: '#e9efee',
+    soft: '#b3c2c2',
+    faint: '#91a3a5',
+    action: '#5accc4',
+    onAction: '#04211f',
+    tint: '#15363a',
     raised: '#15262a',
     sunk: '#0e1a1d',
     edge: '#6b8083',

@@ -1,6 +1,6 @@
 import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { PRODUCT } from '@sojourn/contract/calls/names'
-import { html, type Markup } from '../../../html.ts'
+import { html, type Markup } from './html.ts'
 import { STYLE } from './page-style.ts'
 
 const MARK = html`<svg width="28" height="28" viewBox="0 0 28 28" fill="none" stroke="currentColor" stroke-width="2" aria-hidden="true"><rect x="2" y="6" width="24" height="16" rx="3"/><path d="M2 11h24"/><path d="M6 17h5" stroke-dasharray="2 2"/></svg>`

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenedSandbox, openSandboxAlone } from '../../../../../test/open-sandbox.ts'
-import { Shop } from '../../../../../test/processor-contract/shop.ts'
-import { CARDS } from '../../../../../test/sandbox.ts'
-import { DAY_MS, MINUTE_MS } from '../../../clock.ts'
-import { TEST_CARDS } from '../test-cards.ts'
+import { DAY_MS, MINUTE_MS } from '../../../server/src/platform/clock.ts'
+import { type OpenedSandbox, openSandboxAlone } from '../../../server/test/open-sandbox.ts'
+import { Shop } from '../../../server/test/processor-contract/shop.ts'
+import { CARDS } from '../../../server/test/sandbox.ts'
+import { TEST_CARDS } from '../cards/test-cards.ts'
 import { useCardAt } from './use-page.ts'
 
 let opened: OpenedSandbox

@@ -1,14 +1,4 @@
-import { confirmCharge } from '../charge-store.ts'
-import { feeOf } from '../fee.ts'
-import type { SandboxServer } from '../server.ts'
-import {
-  findSessionBySecret,
-  payInSession,
-  type Session,
-  saveInSession,
-  type Tried,
-  type TypedCard,
-} from '../session-store.ts'
+import type { TypedCard } from '../cards/card-store.ts'
 import {
   type Behaviour,
   findTestCard,
@@ -16,7 +6,12 @@ import {
   NEVER_SAVED,
   OUTCOMES,
   type TestCard,
-} from '../test-cards.ts'
+} from '../cards/test-cards.ts'
+import type { House } from '../house.ts'
+import { confirmCharge } from '../payments/charge-store.ts'
+import { feeOf } from '../payments/fee.ts'
+import { findSessionBySecret, type Session } from '../payments/session-store.ts'
+import { payInSession, saveInSession, type Tried } from '../payments/use-session-store.ts'
 
 export interface Typed {
   card: TestCard
@@ -25,7 +20,7 @@ export interface Typed {
 }
 
 /** Pays on the page, or shows why not. */
-export async function payOnPage(house: SandboxServer, session: Session, typed: Typed & { keep: boolean }) {
+export async function payOnPage(house: House, session: Session, typed: Typed & { keep: boolean }) {
   const tried = await payInSession(house.book, {
     sessionId: session.id,
     card: typedCard(house, typed),
@@ -38,7 +33,7 @@ export async function payOnPage(house: SandboxServer, session: Session, typed: T
 }
 
 /** Adds the card the page was opened for. What a bank would see at once is refused here. */
-export async function saveOnPage(house: SandboxServer, session: Session, typed: Typed): Promise<Tried> {
+export async function saveOnPage(house: House, session: Session, typed: Typed): Promise<Tried> {
   const { behaviour } = typed.card
   const { error } = OUTCOMES[behaviour]
   if (error && NEVER_SAVED.includes(behaviour)) return { is: 'refused', error }
@@ -48,13 +43,13 @@ export async function saveOnPage(house: SandboxServer, session: Session, typed: 
   return tried
 }
 
-export async function confirmOnPage(house: SandboxServer, secret: string, isApproved: boolean) {
+export async function confirmOnPage(house: House, secret: string, isApproved: boolean) {
   const charge = await confirmCharge(house.book, secret, isApproved, house.clock.now())
   house.tell()
   return charge
 }
 
-function typedCard({ fingerprintKey }: SandboxServer, { card, expMonth, expYear }: Typed): TypedCard {
+function typedCard({ fingerprintKey }: House, { card, expMonth, expYear }: Typed): TypedCard {
   return {
     behaviour: card.behaviour as Behaviour,
     brand: card.brand,
@@ -66,12 +61,7 @@ function typedCard({ fingerprintKey }: SandboxServer, { card, expMonth, expYear 
 }
 
 /** A payer pays or adds a card on a page, by its address and a number. The demo story and tests use it. */
-export async function useCardAt(
-  house: SandboxServer,
-  url: string,
-  number: string,
-  keep = false,
-): Promise<Tried> {
+export async function useCardAt(house: House, url: string, number: string, keep = false): Promise<Tried> {
   const session = await findSessionBySecret(house.book, secretIn(url))
   const card = findTestCard(number)
   if (!session || !card) throw new Error('No such page or card')
@@ -81,7 +71,7 @@ export async function useCardAt(
     : payOnPage(house, session, { ...typed, keep })
 }
 
-export const confirmAt = (house: SandboxServer, url: string, isApproved: boolean) =>
+export const confirmAt = (house: House, url: string, isApproved: boolean) =>
   confirmOnPage(house, secretIn(url), isApproved)
 
 const secretIn = (url: string) => url.split('/').at(-1) ?? ''

@@ -1,4 +1,32 @@
-import type { Attempt, AttemptError, Card } from '../processor.ts'
+import { type Card, type CardFacts, cardView } from '../cards/card-view.ts'
+
+export interface Attempt {
+  id: string
+  reference: string
+  /** Captured is the end: money came. Open is a page that waits for a card, also after one was declined. */
+  state: 'open' | 'needs_action' | 'processing' | 'captured' | 'failed' | 'expired'
+  actionUrl: string | null
+  amount: number
+  currency: string
+  chargeId: string | null
+  /** It is kept of the money. */
+  fee: number | null
+  /** The try failed for this reason, or the last card on a page that still waits did. */
+  error: AttemptError | null
+  /** The payer wanted this card kept while paying on a page. */
+  savedCard: Card | null
+}
+
+export interface AttemptError {
+  code:
+    | 'declined'
+    | 'insufficient_funds'
+    | 'expired_card'
+    | 'wrong_cvc'
+    | 'not_confirmed'
+    | 'processing_error'
+  text: string
+}
 
 /** A row, or what was kept of it as the first answer. */
 export interface ChargeFacts {
@@ -21,16 +49,6 @@ export interface SessionFacts {
   status: string
   amount: number | null
   currency: string | null
-}
-
-export interface CardFacts {
-  id: string
-  customer_id: string | null
-  brand: string
-  last4: string
-  exp_month: number
-  exp_year: number
-  fingerprint: string
 }
 
 export const pageAddress = (
@@ -84,13 +102,3 @@ function moneyOf(charge: ChargeFacts | null) {
       : null,
   }
 }
-
-export const cardView = (card: CardFacts): Card => ({
-  id: card.id,
-  brand: card.brand,
-  last4: card.last4,
-  cardType: 'Credit Card',
-  expMonth: card.exp_month,
-  expYear: card.exp_year,
-  fingerprint: card.fingerprint,
-})

@@ -1,11 +1,24 @@
 import { sql } from 'kysely'
-import type { CardCharge } from '../processor.ts'
-import { answerOnce } from './answer-store.ts'
+import { answerOnce } from '../answer-store.ts'
+import type { Book, BookTx } from '../book-store.ts'
+import { NOT_CONFIRMED, OUTCOMES } from '../cards/test-cards.ts'
+import { newId, newSecret } from '../new-id.ts'
+import { addEvent, tellOf } from '../news/event-store.ts'
 import type { ChargeFacts } from './attempt-view.ts'
-import type { Book, BookTx } from './book-store.ts'
-import { addEvent, tellOf } from './event-store.ts'
-import { newId, newSecret } from './new-id.ts'
-import { NOT_CONFIRMED, OUTCOMES } from './test-cards.ts'
+
+export interface CardCharge {
+  key: string
+  reference: string
+  customerId: string
+  cardId: string
+  description: string
+  amount: number
+  currency: string
+  /** The bank leads back there once the payer has confirmed. */
+  returnUrl: string
+  /** The payer is not there to confirm anything. */
+  isUnattended?: boolean
+}
 
 const BY_BEHAVIOUR = JSON.stringify(
   Object.entries(OUTCOMES).map(([behaviour, { status, error, afterSeconds }]) => ({

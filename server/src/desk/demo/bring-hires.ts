@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { useCardAt } from '@sojourn/sandbox/pages/use-page'
 import type { Context } from '../../context.ts'
 import { claimCoupon } from '../../money/coupons/claim-coupon.ts'
 import { listCoupons } from '../../money/coupons/list-coupons.ts'
@@ -11,7 +12,6 @@ import { calculateTotals } from '../../money/payments/totals/calculate-totals.ts
 import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { useCardAt } from '../../platform/payments/sandbox/pages/use-page.ts'
 import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
 import type { Progress } from '../../platform/progress.ts'
 import { offersOf } from '../../supply/services/offers-of.ts'
@@ -132,7 +132,7 @@ async function bringCard(context: Context, actor: Person, number: string) {
   if (!isSandbox(processor)) return
   const quietly = asOf(context, context.clock.now())
   const { setup } = await beginSetup(quietly, actor, { return_url: paths.close() })
-  await useCardAt(processor.house, await openSetup(quietly, setup), number)
+  await useCardAt(processor.sandbox.house, await openSetup(quietly, setup), number)
   await listCards(quietly, actor, { limit: 1 })
 }
 

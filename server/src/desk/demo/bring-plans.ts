@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { useCardAt } from '@sojourn/sandbox/pages/use-page'
 import type { Context } from '../../context.ts'
 import { finishPaying, pay } from '../../money/payments/attempts/pay.ts'
 import { beginSetup, openSetup } from '../../money/payments/cards/add-card.ts'
@@ -12,7 +13,6 @@ import { previewPlan } from '../../money/subscriptions/preview-plan.ts'
 import { renewSubscription } from '../../money/subscriptions/renewals/renew-subscription.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { useCardAt } from '../../platform/payments/sandbox/pages/use-page.ts'
 import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
 import { demoActor } from './demo-actor.ts'
 import { asOf } from './past-context.ts'
@@ -72,7 +72,7 @@ async function bringCard(context: Context, actor: Person, number: string) {
   const { processor } = context
   if (!isSandbox(processor)) return
   const { setup } = await beginSetup(context, actor, { return_url: paths.close() })
-  await useCardAt(processor.house, await openSetup(context, setup), number)
+  await useCardAt(processor.sandbox.house, await openSetup(context, setup), number)
   const { items } = (await listCards(context, actor, { limit: 10 })).data
   const card = items.find(({ last4 }) => number.endsWith(last4))
   if (card && !card.is_default) await setDefaultCard(context, actor, card.id)

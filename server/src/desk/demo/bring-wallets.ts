@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { WALLET_KINDS } from '@sojourn/contract/money/wallet-words'
+import { answerAccountAt } from '@sojourn/sandbox/accounts/answer-account-at'
+import { act } from '@sojourn/sandbox/control/act'
+import type { Sandbox } from '@sojourn/sandbox/sandbox'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { hasWallet } from '../../money/wallets/has-wallet.ts'
@@ -13,9 +16,7 @@ import { bringPayoutOn } from '../../money/wallets/payouts/send-payout.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
-import { answerAccountAt } from '../../platform/payments/sandbox/answer-account-at.ts'
-import { act } from '../../platform/payments/sandbox/control.ts'
-import { isSandbox, type Sandbox } from '../../platform/payments/sandbox/sandbox.ts'
+import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { clearReleases } from '../../work/completion/clear-releases.ts'
 import type { Told } from './bring-hires.ts'
@@ -65,11 +66,11 @@ export async function tellOfWallets(context: Context, people: DemoPeople): Promi
     const agentId = people.agents.find(({ username }) => username === wallet.agent)?.id
     if (!agentId) throw new Error(`Nobody is called ${wallet.agent}`)
     if (await hasWallet(context, agentId)) continue
-    steps.push(told(LINKED_DAYS * DAY_MS, (then) => link(then, processor, agentId, wallet)))
+    steps.push(told(LINKED_DAYS * DAY_MS, (then) => link(then, processor.sandbox, agentId, wallet)))
     for (const payout of wallet.payouts)
       steps.push(
         told(payout.hours_ago * HOUR_MS, (then) =>
-          payOut(then, processor, agentId, payout).catch(unlessRefused),
+          payOut(then, processor.sandbox, agentId, payout).catch(unlessRefused),
         ),
       )
   }
