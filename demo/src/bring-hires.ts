@@ -1,25 +1,25 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { useCardAt } from '@sojourn/sandbox/pages/use-page'
-import type { Context } from '../../context.ts'
-import { claimCoupon } from '../../money/coupons/claim-coupon.ts'
-import { listCoupons } from '../../money/coupons/list-coupons.ts'
-import { makePromos } from '../../money/coupons/make-promos.ts'
-import { finishPaying, pay } from '../../money/payments/attempts/pay.ts'
-import { beginSetup, openSetup } from '../../money/payments/cards/add-card.ts'
-import { listCards } from '../../money/payments/cards/list-cards.ts'
-import { createPayment } from '../../money/payments/create-payment.ts'
-import { calculateTotals } from '../../money/payments/totals/calculate-totals.ts'
-import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
-import { transact } from '../../platform/database/transact.ts'
-import type { Person } from '../../platform/http/actor.ts'
-import { isSandbox } from '../../platform/payments/sandbox/sandbox.ts'
-import type { Progress } from '../../platform/progress.ts'
-import { offersOf } from '../../supply/services/offers-of.ts'
-import { countGoals } from '../../work/goals/count-goals.ts'
-import { createGoal } from '../../work/goals/create-goal.ts'
-import { tickDocuments } from '../../work/goals/tick-documents.ts'
-import { createOrder } from '../../work/orders/create-order.ts'
-import { cancelOrder } from '../../work/orders/unpaid/cancel-order.ts'
+import type { Context } from '../../server/src/context.ts'
+import { claimCoupon } from '../../server/src/money/coupons/claim-coupon.ts'
+import { listCoupons } from '../../server/src/money/coupons/list-coupons.ts'
+import { makePromos } from '../../server/src/money/coupons/make-promos.ts'
+import { finishPaying, pay } from '../../server/src/money/payments/attempts/pay.ts'
+import { beginSetup, openSetup } from '../../server/src/money/payments/cards/add-card.ts'
+import { listCards } from '../../server/src/money/payments/cards/list-cards.ts'
+import { createPayment } from '../../server/src/money/payments/create-payment.ts'
+import { calculateTotals } from '../../server/src/money/payments/totals/calculate-totals.ts'
+import { DAY_MS, dayOf, HOUR_MS, MINUTE_MS } from '../../server/src/platform/clock.ts'
+import { transact } from '../../server/src/platform/database/transact.ts'
+import type { Person } from '../../server/src/platform/http/actor.ts'
+import { isSandbox } from '../../server/src/platform/payments/sandbox/sandbox.ts'
+import type { Progress } from '../../server/src/platform/progress.ts'
+import { offersOf } from '../../server/src/supply/services/offers-of.ts'
+import { countGoals } from '../../server/src/work/goals/count-goals.ts'
+import { createGoal } from '../../server/src/work/goals/create-goal.ts'
+import { tickDocuments } from '../../server/src/work/goals/tick-documents.ts'
+import { createOrder } from '../../server/src/work/orders/create-order.ts'
+import { cancelOrder } from '../../server/src/work/orders/unpaid/cancel-order.ts'
 import { bringDocuments } from './bring-documents.ts'
 import { bringExtras } from './bring-extras.ts'
 import { bringMeetings } from './bring-meetings.ts'
@@ -178,48 +178,37 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
   if (['unpaid', 'cancelled'].includes(order.outcome) || !isSandbox(context.processor)) return
 
   await payFor(soon, actor, uuid, order)
-  const { talk } = order
-  const told = talk && {
-    order: uuid,
-    client: actor,
-    agent: demoActor(context, agent.id),
-    talk,
-    paid: start + 10 * MINUTE_MS,
-  }
+  await bringPaid(context, { uuid, order, client: actor, agentId: agent.id, paidAt: start }, service)
+}
+
+interface Paid {
+  uuid: string
+  order: DemoOrder
+  client: Person
+  agentId: string
+  paidAt: number
+}
+
+/** Everything that happened since, in the order in which it did. */
+async function bringPaid(
+  context: Context,
+  work: Paid,
+  { meeting_length }: { meeting_length: number | null },
+) {
+  const { uuid, order, client, paidAt } = work
+  const sides = { client, agent: demoActor(context, work.agentId) }
+  const { talk, documents, meetings, offers, extras } = order
+  const told = talk && { ...sides, order: uuid, talk, paid: paidAt + 10 * MINUTE_MS }
   if (told) await bringEarlyTalk(context, told)
-  await bringDocuments(context, {
-    order: uuid,
-    client: actor,
-    agent: demoActor(context, agent.id),
-    paid: start,
-    documents: order.documents,
-  })
-  const work = { uuid, order, client: actor, agentId: agent.id, paidAt: start }
+  await bringDocuments(context, { ...sides, order: uuid, paid: paidAt, documents })
   if (IN_STAGES.includes(order.outcome))
-    await bringStages(context, { ...work, pay: (at, stage) => payFor(at, actor, stage, order) })
+    await bringStages(context, { ...work, pay: (at, stage) => payFor(at, client, stage, order) })
   else await bringWork(context, work)
-  if (service.meeting_length)
-    await bringMeetings(context, {
-      uuid,
-      client: actor,
-      agent: demoActor(context, agent.id),
-      paidAt: start,
-      length: service.meeting_length,
-      meetings: order.meetings,
-    })
+  if (meeting_length)
+    await bringMeetings(context, { ...sides, uuid, paidAt, length: meeting_length, meetings })
   if (told) await bringLateTalk(context, told)
-  await bringOffers(context, {
-    uuid,
-    client: actor,
-    agent: demoActor(context, agent.id),
-    offers: order.offers,
-  })
-  await bringExtras(context, {
-    uuid,
-    client: actor,
-    agent: demoActor(context, agent.id),
-    extras: order.extras,
-  })
+  await bringOffers(context, { ...sides, uuid, offers })
+  await bringExtras(context, { ...sides, uuid, extras })
 }
 
 async function payFor(context: Context, actor: Person, uuid: string, { coupon }: DemoOrder) {

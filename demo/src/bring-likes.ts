@@ -1,5 +1,5 @@
-import { keepFavourite } from '../../supply/favourites/keep-favourite.ts'
-import { likeAgent } from '../../supply/likes/like-agent.ts'
+import { keepFavourite } from '../../server/src/supply/favourites/keep-favourite.ts'
+import { likeAgent } from '../../server/src/supply/likes/like-agent.ts'
 import { demoActor } from './demo-actor.ts'
 import type { DemoAgent, DemoPeople } from './people/demo-people.ts'
 import { idOf, type Story } from './story.ts'

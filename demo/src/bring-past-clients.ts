@@ -1,4 +1,4 @@
-import { addInventedMember } from '../../people/identity/joining/add-invented-member.ts'
+import { addInventedMember } from '../../server/src/people/identity/joining/add-invented-member.ts'
 import type { DemoPeople } from './people/demo-people.ts'
 import { idOf, pastClients, type Story } from './story.ts'
 

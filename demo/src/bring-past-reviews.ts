@@ -1,4 +1,4 @@
-import { indexAgent } from '../../supply/search/index/index-agent.ts'
+import { indexAgent } from '../../server/src/supply/search/index/index-agent.ts'
 import { drawn, uuidOf } from './people/colleagues.ts'
 import { addAllPeople, addAllReviews } from './people/colleagues-store.ts'
 import { FAMILY_NAMES, GIVEN_NAMES } from './people/many-names.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { openTestApp, type TestApp } from '../../server/test/start-app.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { DAY_MS } from '../../platform/clock.ts'
-import { recordReview } from '../../talk/reviews/record-review.ts'
+import { DAY_MS } from '../../server/src/platform/clock.ts'
+import { recordReview } from '../../server/src/talk/reviews/record-review.ts'
 import type { Begun } from './bring-services.ts'
 import { setReply } from './past-work-store.ts'
 import type { DemoAgent } from './people/demo-people.ts'

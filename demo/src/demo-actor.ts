@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import type { Person } from '../../platform/http/actor.ts'
-import { acting, byOf } from '../../platform/http/by.ts'
+import type { Context } from '../../server/src/context.ts'
+import type { Person } from '../../server/src/platform/http/actor.ts'
+import { acting, byOf } from '../../server/src/platform/http/by.ts'
 
 /** Somebody of the story calls use cases themselves like this. */
 export const demoActor = ({ clock }: Context, id: string): Person => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../server/src/platform/database/database.ts'
 
 /** Nobody was told of these facts. */
 export const untoldFacts = (tx: Tx, people: readonly string[], since: Date) =>

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Context } from '../../server/src/context.ts'
+import type { Tx } from '../../server/src/platform/database/database.ts'
 
 /**
  * The story is told by the use cases people call, as of the days it happened on: nobody is told by mail what is long

@@ -1,5 +1,5 @@
 import type { Plan } from '@sojourn/contract/amounts/plans'
-import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Reader, Tx } from '../../server/src/platform/database/database.ts'
 
 /** A person who is not in the answer was never here. */
 export async function peopleHere(db: Reader, ids: readonly string[]) {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/clock.ts'
+import { DAY_MS } from '../../server/src/platform/clock.ts'
 import type { Reviewed } from './bring-past-reviews.ts'
 import { servicesOfAgents } from './past-work-store.ts'
 import type { DemoAgent } from './people/demo-people.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../server/src/platform/database/database.ts'
 
 /**
  * The story tells a case part by part, each at its time: afterwards the lines of a client's conversations are numbered in

@@ -38,6 +38,10 @@ test('a change of the sandbox runs its own tests and those of whoever is paid by
   expect(tests.get('server')).toContain('money/')
 })
 
+test('a change of the demo story runs its own tests and screens that show it', () => {
+  expect([...testsFor(['demo/data/people.json']).keys()]).toEqual(['check', 'demo', 'e2e'])
+})
+
 test('a change of refunds runs what conflicts promise', () => {
   const tests = testsFor(['server/src/money/payments/refunds/send-refund.ts'])
   expect(tests.get('server')).toContain('work/conflicts')
@@ -57,6 +61,7 @@ test('what every part stands on runs every part', () => {
     'contract',
     'web',
     'sandbox',
+    'demo',
     'server',
     'e2e',
   ])

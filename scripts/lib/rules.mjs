@@ -20,6 +20,7 @@ const RULES = [
   contractStandsAlone,
   sandboxKnowsNobody,
   webAndServerDoNotMeet,
+  demoStandsAbove,
   roomsMeetInUseCases,
   arrowsPointDown,
   arrowsOfPagesPointDown,
@@ -90,10 +91,19 @@ function* webAndServerDoNotMeet({ file, imports }) {
   }
 }
 
+/** The story stands on the whole server, which only begins it. */
+function* demoStandsAbove({ file, imports, isTest }) {
+  if (!file.startsWith('server/src/') || isTest) return
+  for (const { line, target, dynamic } of imports) {
+    if (!target?.startsWith('demo/') || (dynamic && file === 'server/src/fill-database.ts')) continue
+    yield { line, sentence: 'The demo stands above the server, which loads it in fill-database.ts alone.' }
+  }
+}
+
 const PRIVATE = /^(store|view|policy|routes|jobs|.*-(store|state))\.ts$/
 
 function* roomsMeetInUseCases({ file, imports, isTest }) {
-  const room = roomOf(file)
+  const room = file.startsWith('demo/src/') ? 'The demo' : roomOf(file)
   if (!room || isTest) return
   for (const { line, target = '' } of imports) {
     const other = roomOf(target)
@@ -255,7 +265,7 @@ const PAGE_PATH = /['"`}]\/p\/(?:[a-z]|\$\{)|\}\/articles\/\$\{/
 
 /** Mails, redirects, feeds and pages name a page by the same function, so an address changes in one place. */
 function* pathsAreShared({ file, lines, isTest }) {
-  if (!/^(server\/src|web\/app)\//.test(file) || file === 'web/app/routes.ts' || isTest) return
+  if (!/^(server\/src|demo\/src|web\/app)\//.test(file) || file === 'web/app/routes.ts' || isTest) return
   for (const { line, text } of lines) {
     if (PAGE_PATH.test(text)) {
       yield { line, sentence: 'The address of a page comes from contract/src/paths, which all sides share.' }
@@ -283,6 +293,6 @@ function knowsZod(file, sources, seen = new Set()) {
 }
 
 /** These run in the process of the server. */
-const isOnServer = (file) => /^(server|sandbox)\/src\//.test(file)
+const isOnServer = (file) => /^(server|sandbox|demo)\/src\//.test(file)
 
 const isProduct = (file) => isOnServer(file) || /^(contract\/|web\/app\/)/.test(file)

@@ -49,7 +49,7 @@ export interface AppParts {
 
 /** The app is not yet listening. */
 export async function buildApp(context: Context, parts: AppParts = {}): Promise<FastifyInstance> {
-  const { settings, log } = context
+  const { settings, log, processor } = context
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -93,7 +93,6 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   )
   serveFindability(app, context)
   countVisaReads(app, context)
-  const { processor } = context
   if (isSandbox(processor)) serveSandbox(app, processor.sandbox, doorOf(context))
   if (settings.devPages) {
     await app.register(async (dev) => {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { deliverOverHttp } from '@sojourn/sandbox/news/deliver-over-http'
 import { buildApp } from './app.ts'
-import { describeSignIns } from './desk/demo/people/demo-sign-ins.ts'
 import { fillDatabase } from './fill-database.ts'
 import { refuseMixedMoney } from './money/payments/totals/refuse-mixed-money.ts'
 import { openContext } from './open-context.ts'
@@ -60,7 +59,7 @@ export async function startServer(
     opened.push(() => atMost(PARTS_MS, close()))
     await refuseMixedMoney(context)
     await tryOutside(context, console.error)
-    const demo = await fillDatabase(context, database.direct, tell)
+    const signIns = await fillDatabase(context, database.direct, tell)
     await context.reading.begin()
 
     const pages = await openPages(settings)
@@ -81,7 +80,7 @@ export async function startServer(
       await atMost(NEWS_MS, sandbox.deliveredAll())
     }
     console.log(`Sojourn is ready at ${address}`)
-    if (demo && settings.devPages) console.log(describeSignIns(demo))
+    if (signIns && settings.devPages) console.log(signIns)
     return { address, stop }
   } catch (error) {
     await stop()

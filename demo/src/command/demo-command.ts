@@ -1,8 +1,8 @@
-import { readDemoCommand, runDemoCommand } from '../desk/demo/command/run-demo-command.ts'
-import { loadData } from '../load-data.ts'
-import { migrate } from '../platform/database/migrate.ts'
-import { readSettings } from '../settings/settings.ts'
-import { runCommand, withContext, withDatabase } from './run-command.ts'
+import { runCommand, withContext, withDatabase } from '../../../server/src/commands/run-command.ts'
+import { loadData } from '../../../server/src/load-data.ts'
+import { migrate } from '../../../server/src/platform/database/migrate.ts'
+import { readSettings } from '../../../server/src/settings/settings.ts'
+import { readDemoCommand, runDemoCommand } from './run-demo-command.ts'
 
 await runCommand(async () => {
   const settings = readSettings()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startApp } from '../../../../test/start-app.ts'
+import { startApp } from '../../../server/test/start-app.ts'
 import { runDemoCommand } from './run-demo-command.ts'
 
 test('a crowd joins those of the story and is found, once', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { LETTER_WIDTH, OCR_B } from '../../../platform/papers/ocr-b.ts'
+import { LETTER_WIDTH, OCR_B } from '../../../server/src/platform/papers/ocr-b.ts'
 import { type Format, type TravelPaper, zoneOf } from './travel-paper-zone.ts'
 
 export interface Layout {

@@ -1,4 +1,4 @@
-import { checkDigit } from '../../../platform/papers/zone/places.ts'
+import { checkDigit } from '../../../server/src/platform/papers/zone/places.ts'
 
 export type Format = 'TD1' | 'TD2' | 'TD3'
 

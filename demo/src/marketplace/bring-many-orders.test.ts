@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { PASSWORD, signIn } from '../../../../test/people.ts'
-import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
-import { unzip } from '../../../../test/unzip.ts'
-import { faultsOf, verifyLedger } from '../../../money/ledger/verify-ledger.ts'
+import { faultsOf, verifyLedger } from '../../../server/src/money/ledger/verify-ledger.ts'
+import { PASSWORD, signIn } from '../../../server/test/people.ts'
+import { openTestApp, type TestApp } from '../../../server/test/start-app.ts'
+import { unzip } from '../../../server/test/unzip.ts'
 import { bringManyOrders } from './bring-many-orders.ts'
 
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 30_000 })

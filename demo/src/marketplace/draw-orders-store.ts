@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/database/database.ts'
+import type { Reader, Tx } from '../../../server/src/platform/database/database.ts'
 import { days, dice, idOf, idSince, oneOf, share } from '../dice-store.ts'
 import { FAMILY_NAMES, GIVEN_NAMES } from '../people/many-names.ts'
 

@@ -1,5 +1,5 @@
-import type { FactName } from '../../../ground/facts/facts.ts'
-import { hearingOf } from '../../../talk/notifications/who-hears.ts'
+import type { FactName } from '../../../server/src/ground/facts/facts.ts'
+import { hearingOf } from '../../../server/src/talk/notifications/who-hears.ts'
 import type { Heard } from './order-facts-store.ts'
 
 /** The facts that orders of the crowd tell, each with its step. */

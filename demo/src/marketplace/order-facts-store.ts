@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Tx } from '../../../server/src/platform/database/database.ts'
 import { idSince } from '../dice-store.ts'
 import type { Portion } from './draw-orders-store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/database/database.ts'
+import type { Tx } from '../../../server/src/platform/database/database.ts'
 import { dice } from '../dice-store.ts'
 import type { Portion } from './draw-orders-store.ts'
 
@@ -29,7 +29,14 @@ interface Written {
  * A conversation of each paid order, with the lines of its steps and what its sides wrote. Some have hardly anything to say,
  * some a lot; all together it is as many as were asked for.
  */
-export async function addTalk(
+export async function addTalk(tx: Tx, portion: Portion, written: Written, lines: readonly string[]) {
+  await writeTalk(tx, portion, written, lines)
+  await keepTalk(tx)
+  await addMembers(tx, portion)
+}
+
+/** The table `written` ends with the transaction. */
+async function writeTalk(
   tx: Tx,
   { now, seed }: Portion,
   { messages, longest }: Written,
@@ -64,6 +71,9 @@ export async function addTalk(
       row_number() over talk as seq, count(sender_id) over (talk rows unbounded preceding) as said
     from said
     window talk as (partition by conversation_id order by at, place)`.execute(tx)
+}
+
+async function keepTalk(tx: Tx) {
   await sql`
     insert into conversation (id, order_id, last_seq, said, last_at, created_at)
     select conversation_id, id, last.seq, last.said, last.at, paid_at
@@ -76,6 +86,10 @@ export async function addTalk(
     insert into message (conversation_id, seq, said, sender_id, sender_side, client_id, body, step, created_at)
     select conversation_id, seq, said, sender_id, side, case when sender_id is not null then gen_random_uuid() end, body, step, at
     from written order by conversation_id, seq`.execute(tx)
+}
+
+/** Both sides have read what is older than some days. */
+async function addMembers(tx: Tx, { now }: Portion) {
   await sql`
     insert into conversation_member (conversation_id, person_id, side, read_seq, read_said, read_at)
     select conversation.id, member.person_id, member.side,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { DAY_MS } from '../../../platform/clock.ts'
-import { indexAgent } from '../../../supply/search/index/index-agent.ts'
+import { DAY_MS } from '../../../server/src/platform/clock.ts'
+import { indexAgent } from '../../../server/src/supply/search/index/index-agent.ts'
 import type { Reviewed } from '../bring-past-reviews.ts'
 import type { Story } from '../story.ts'
 import { aboutOf, descriptionOf, titleOf } from './colleague-words.ts'

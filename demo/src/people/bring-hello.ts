@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import type { Context } from '../../../context.ts'
-import type { Person } from '../../../platform/http/actor.ts'
-import { changeCaptions, keepHello, keepPoster } from '../../../talk/hellos/change-hello.ts'
+import type { Context } from '../../../server/src/context.ts'
+import type { Person } from '../../../server/src/platform/http/actor.ts'
+import { changeCaptions, keepHello, keepPoster } from '../../../server/src/talk/hellos/change-hello.ts'
 import { webmOf } from '../drawing/webm-of.ts'
 
 const SIDE = 360

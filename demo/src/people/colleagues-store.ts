@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/database/database.ts'
-import type { DB } from '../../../platform/database/rows.generated.ts'
+import type { Reader, Tx } from '../../../server/src/platform/database/database.ts'
+import type { DB } from '../../../server/src/platform/database/rows.generated.ts'
 
 /** Ids of those who were not here before. */
 export const addAllPeople = async (tx: Tx, people: Insertable<DB['person']>[]) => {

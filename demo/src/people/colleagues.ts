@@ -6,7 +6,7 @@ import { GENDERS } from '@sojourn/contract/people/account'
 import { username } from '@sojourn/contract/people/username'
 import { z } from 'zod'
 
-const FILE = join(import.meta.dirname, '../../../../data/demo/colleagues.tsv')
+const FILE = join(import.meta.dirname, '../../data/colleagues.tsv')
 
 const Service = z.strictObject({
   visa: z.string().regex(/^[a-z]{2}\/[a-z0-9-]+$/),

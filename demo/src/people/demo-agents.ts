@@ -13,7 +13,7 @@ import { PlannedStage } from '@sojourn/contract/supply/stages'
 import { documentType, judged } from '@sojourn/contract/supply/verification'
 import { z } from 'zod'
 
-const STORY = join(import.meta.dirname, '../../../../data/demo/agents')
+const STORY = join(import.meta.dirname, '../../data/agents')
 
 const days = z.int().min(1)
 const timeRange = z.string().regex(/^\d\d:\d\d-\d\d:\d\d$/)
@@ -48,7 +48,7 @@ const Review = z.strictObject({
   reply: text('a reply says something', 1000).optional(),
 })
 
-/** An agent as the files of `data/demo/agents` tell of them. What is over has its day; what goes on counts from today. */
+/** An agent as the files of `demo/data/agents` tell of them. What is over has its day; what goes on counts from today. */
 const AgentStory = z.strictObject({
   uuid: z.uuid(),
   username,

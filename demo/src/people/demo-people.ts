@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { NewAddress, Profile } from '@sojourn/contract/people/account'
 import { HAND_KINDS } from '@sojourn/contract/work/own-deadlines-words'
 import { z } from 'zod'
-import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../../people/identity/sign-in/demo-sign-in.ts'
+import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../../server/src/people/identity/sign-in/demo-sign-in.ts'
 import { type AgentStory, readDemoAgents } from './demo-agents.ts'
 
-export const STORY = join(import.meta.dirname, '../../../../data/demo')
+export const STORY = join(import.meta.dirname, '../../data')
 
 const Invented = z.object({ id: z.uuid(), first_name: z.string(), last_name: z.string() })
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Options } from '@dicebear/open-peeps'
-import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
+import { limitConcurrency } from '../../../server/src/platform/limit-concurrency.ts'
 
 /** Each option is one of the drawing's own. */
 type Look = Record<string, string>
@@ -15,9 +15,7 @@ let looks: Promise<Record<string, Look>> | undefined
 
 /** It is null for somebody nobody drew. */
 export async function drawPortrait(name: string) {
-  looks ??= readFile(join(import.meta.dirname, '../../../../data/demo/portraits.json'), 'utf8').then(
-    JSON.parse,
-  )
+  looks ??= readFile(join(import.meta.dirname, '../../data/portraits.json'), 'utf8').then(JSON.parse)
   const all = await looks
   const look = all[name]
   if (!look) return null

@@ -1,5 +1,5 @@
 import { JUDGED_NAMES } from '@sojourn/contract/supply/verification'
-import { escapeHtml } from '../../../platform/html.ts'
+import { escapeHtml } from '../../../server/src/platform/html.ts'
 
 const [WIDTH, HEIGHT] = [1000, 640]
 

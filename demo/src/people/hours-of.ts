@@ -1,5 +1,5 @@
 import { storedEndOf } from '@sojourn/contract/dates/day-time'
-import { DAY_MS } from '../../../platform/clock.ts'
+import { DAY_MS } from '../../../server/src/platform/clock.ts'
 import type { AgentStory } from './demo-agents.ts'
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']

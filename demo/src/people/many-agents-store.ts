@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Tx } from '../../../platform/database/database.ts'
+import type { Reader, Tx } from '../../../server/src/platform/database/database.ts'
 import { dice, idOf, oneOf, share } from '../dice-store.ts'
 import { FAMILY_NAMES, GIVEN_NAMES, LANGUAGES, SYLLABLES } from './many-names.ts'
 

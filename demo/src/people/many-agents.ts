@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts'
-import { transact } from '../../../platform/database/transact.ts'
-import { indexAgents } from '../../../supply/search/index/index-agent.ts'
+import type { Context } from '../../../server/src/context.ts'
+import { transact } from '../../../server/src/platform/database/transact.ts'
+import { indexAgents } from '../../../server/src/supply/search/index/index-agent.ts'
 import { addHours, addLicences, addPeople, addServices, idsOf, lookOver } from './many-agents-store.ts'
 
 const AT_A_TIME = 1000

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readColleagues } from './colleagues.ts'
 import { drawPortrait, portraitName } from './draw-portrait.ts'
 
-const DATA = join(import.meta.dirname, '../../../../data/demo')
+const DATA = join(import.meta.dirname, '../../data')
 const read = (name: string) => JSON.parse(readFileSync(join(DATA, name), 'utf8'))
 
 test('everybody of the story who can be met has a portrait', () => {

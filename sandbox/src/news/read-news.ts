@@ -11,7 +11,7 @@ export interface News {
 const KINDS = ['attempt', 'setup', 'refund', 'dispute', 'account', 'payout'] as const
 const ID = /^[a-z]+_[\w-]{1,100}$/
 
-/** What a delivery says, once its signature is proven. */
+/** The signature is proven before. */
 export function newsIn(body: Buffer): News {
   try {
     const { id, kind, object_id, occurred_at } = JSON.parse(body.toString()) as Record<string, unknown>

@@ -76,7 +76,7 @@ export async function giveUpTry(tx: BookTx, chargeId: string | null) {
     .execute()
 }
 
-/** Of two who use a page at once, one waits until the other has. */
+/** A page that somebody else uses right now is waited for. */
 export const lockOpenSession = (tx: BookTx, id: string, now: Date) =>
   tx
     .selectFrom('session')

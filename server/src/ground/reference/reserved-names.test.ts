@@ -21,7 +21,7 @@ test('the words of our own addresses are nobody’s name, in any case', () => {
 })
 
 test('the people of the demo story may have their names', async () => {
-  const files = await readdir(join(import.meta.dirname, '../../../data/demo/agents'))
+  const files = await readdir(join(import.meta.dirname, '../../../../demo/data/agents'))
   const agents: { username?: string | null }[] = await Promise.all(
     files.map((file) => readData(`demo/agents/${file}`)),
   )
