@@ -1,4 +1,4 @@
-import { drawTravelPaper } from '../server/src/desk/demo/drawing/draw-travel-paper.ts'
+import { drawTravelPaper } from '../demo/src/drawing/draw-travel-paper.ts'
 
 const LAYOUT = {
   ...{ name: 'GHANA', paper: '#e9efe4', pattern: '#b9cdb0', heading: '#31533a', portrait: 'left' as const },

@@ -3,7 +3,8 @@ import { command, inRoot, say } from './lib/command.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { pinnedNode, run } from './lib/run.mjs'
 
-const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench']
+/** The demo stands on the whole server, with which it is checked. */
+const WORKSPACES = ['contract', 'sandbox', 'server', 'web', 'e2e', 'bench']
 
 await command(async () => {
   await ensureInstalled()

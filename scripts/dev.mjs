@@ -4,8 +4,8 @@ import { ensureInstalled } from './lib/install.mjs'
 import { onStopSignal, startServer } from './lib/serve.mjs'
 
 // Pages are not watched here: Vite, inside the server, brings their changes to the browser.
-const WATCHED = ['server/src', 'server/migrations', 'server/data', 'contract/src'].map((place) =>
-  inRoot(place),
+const WATCHED = ['server/src', 'server/migrations', 'server/data', 'contract/src', 'sandbox/src', 'demo'].map(
+  (place) => inRoot(place),
 )
 
 await command(async () => {

@@ -10,8 +10,8 @@ import { environment, pinnedNode, run } from './lib/run.mjs'
 import { runVitest } from './lib/run-vitest.mjs'
 
 // The quick and the basic first. `npm test -- server web` runs these two; all other words go to Vitest.
-const PARTS = ['check', 'scripts', 'contract', 'web', 'server', 'e2e']
-const LONG_PARTS = ['web', 'server', 'e2e']
+const PARTS = ['check', 'scripts', 'contract', 'web', 'sandbox', 'demo', 'server', 'e2e']
+const LONG_PARTS = ['web', 'sandbox', 'demo', 'server', 'e2e']
 const NEED_PAGES = ['server', 'e2e']
 /** Browsers mostly wait, so the server's tests run beside them. */
 const SIDE_BY_SIDE = ['server', 'e2e']

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { bringManyAgents } from '../../demo/src/people/many-agents.ts'
 import type { Context } from '../../server/src/context.ts'
-import { bringManyAgents } from '../../server/src/desk/demo/people/many-agents.ts'
 import { loadReference } from '../../server/src/ground/reference/load-reference.ts'
 import { openContext } from '../../server/src/open-context.ts'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'

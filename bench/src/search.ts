@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { bringManyAgents } from '../../server/src/desk/demo/people/many-agents.ts'
+import { bringManyAgents } from '../../demo/src/people/many-agents.ts'
 import { loadReference } from '../../server/src/ground/reference/load-reference.ts'
 import { openContext } from '../../server/src/open-context.ts'
 import { startEmbedded } from '../../server/src/platform/database/embedded.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readDemoPeople } from '../../server/src/desk/demo/people/demo-people.ts'
+import { readDemoPeople } from '../../demo/src/people/demo-people.ts'
 import { DEMO_DOMAIN } from '../../server/src/people/identity/sign-in/demo-sign-in.ts'
 import { openPool } from '../../server/src/platform/database/database.ts'
 import type { Measured } from './processes.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { drawTravelPaper } from '../../server/src/desk/demo/drawing/draw-travel-paper.ts'
+import { drawTravelPaper } from '../../demo/src/drawing/draw-travel-paper.ts'
 import { expectAccessible } from '../axe.ts'
 import { DESK, PHONE } from '../browser.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'

@@ -355,11 +355,11 @@ export const AREAS = [
   },
   {
     names: [
-      ...['showcase', 'home', 'about', 'legal', 'demo', 'public-url'],
+      ...['showcase', 'home', 'about', 'legal', 'public-url'],
       ...['articles', 'article-fields', 'article-sorts', 'article-words'],
       ...['kept-articles', 'own-articles', 'staff-articles'],
     ],
-    server: ['talk/articles', 'talk/showcase', 'desk/demo', 'test/pages'],
+    server: ['talk/articles', 'talk/showcase', 'test/pages'],
     web: ['visit/', 'layouts/', 'agent/articles/', 'staff/articles/'],
     e2e: [
       'screens',

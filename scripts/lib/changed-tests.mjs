@@ -4,6 +4,12 @@ import { AREAS } from './areas.mjs'
 import { root, Stop } from './command.mjs'
 import { FLOORS, roomOf, webRoomOf } from './floors.mjs'
 
+/** Whoever pays, pays in the sandbox. */
+const PAYING = [
+  ['server', ['platform/payments', 'money/', 'crash']],
+  ['e2e', ['hiring', 'payment-pages', 'wallet']],
+]
+
 /** The parts and words that run what a change can reach: what is not committed, and what came since a commit or branch. */
 export async function changedTests(since) {
   const files = await changedFiles(since)
@@ -26,7 +32,7 @@ export function testsFor(files) {
 
 function reachedBy(file) {
   if (/\.md$|^(docs|deploy|bench)\//.test(file)) return []
-  const [, own] = /^(?:scripts|server|web|e2e|contract)\/(.+\.test\.\w+)$/.exec(file) ?? []
+  const [, own] = /^(?:scripts|sandbox|demo|server|web|e2e|contract)\/(.+\.test\.\w+)$/.exec(file) ?? []
   if (own) return [[file.split('/')[0], [own]]]
   const name = nameOf(file)
   const area = AREAS.find(({ names }) => names.includes(name))
@@ -38,11 +44,13 @@ function reachedBy(file) {
   const whole = (...parts) => parts.map((part) => [part, []])
   if (file.startsWith('scripts/')) return whole('scripts')
   if (file.startsWith('e2e/')) return whole('e2e')
+  if (file.startsWith('sandbox/')) return [...whole('sandbox'), ...PAYING]
+  if (file.startsWith('demo/')) return [...whole('demo'), ['e2e', ['screens', 'agents', 'articles']]]
   if (file.startsWith('web/test/')) return whole('web')
   if (file.startsWith('server/test/')) return whole('server')
   if (file.startsWith('web/')) return whole('web', 'e2e')
   if (file.startsWith('server/')) return whole('server', 'e2e')
-  return whole('scripts', 'contract', 'web', 'server', 'e2e')
+  return whole('scripts', 'contract', 'web', 'sandbox', 'demo', 'server', 'e2e')
 }
 
 /** These areas of the pages hold rooms of several domains; each other area is one by itself. */

@@ -32,6 +32,16 @@ test('an area that names no test of a part runs none of that part', () => {
   ])
 })
 
+test('a change of the sandbox runs its own tests and those of whoever is paid by it', () => {
+  const tests = testsFor(['sandbox/src/refunds/refund-store.ts'])
+  expect([...tests.keys()]).toEqual(['check', 'sandbox', 'server', 'e2e'])
+  expect(tests.get('server')).toContain('money/')
+})
+
+test('a change of the demo story runs its own tests and screens that show it', () => {
+  expect([...testsFor(['demo/data/people.json']).keys()]).toEqual(['check', 'demo', 'e2e'])
+})
+
 test('a change of refunds runs what conflicts promise', () => {
   const tests = testsFor(['server/src/money/payments/refunds/send-refund.ts'])
   expect(tests.get('server')).toContain('work/conflicts')
@@ -50,6 +60,8 @@ test('what every part stands on runs every part', () => {
     'scripts',
     'contract',
     'web',
+    'sandbox',
+    'demo',
     'server',
     'e2e',
   ])

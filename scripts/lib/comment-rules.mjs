@@ -7,7 +7,7 @@ import { sourceFiles } from './sources.mjs'
 
 /** Its texts are examples of what is refused. */
 const EXAMPLES = 'scripts/lib/comment-rules.test.mjs'
-const PLACES = ['contract', 'server', 'web', 'e2e', 'scripts', 'bench']
+const PLACES = ['contract', 'sandbox', 'server', 'demo', 'web', 'e2e', 'scripts', 'bench']
 
 /** A text that begins with one of these hides who acts, and is seldom a whole sentence. */
 const RIDDLE = '(?:What|Who|Where|Of|Whose|By|Whether|As|So|Those)\\b'

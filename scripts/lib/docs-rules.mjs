@@ -7,7 +7,7 @@ const MADE = new Set(['node_modules', 'build', '.react-router', 'coverage', '.gi
 /** Docs name files from the root, from `server/src` or `web/app`, or by their name alone. */
 const NAMED_FILE = /^[\w./@…*{},<>$-]+\.(?:tsx?|mjs|sql|md|css|json|ya?ml)$/
 const NAMED_FOLDER = new RegExp(
-  `^(?:contract|server|web|e2e|bench|scripts|docs|deploy|${Object.keys(FLOORS).join('|')})/[\\w./…*{},<>-]*$`,
+  `^(?:contract|sandbox|server|demo|web|e2e|bench|scripts|docs|deploy|${Object.keys(FLOORS).join('|')})/[\\w./…*{},<>-]*$`,
 )
 const CODE = /`([^`\n]+)`/g
 const LINK = /\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g

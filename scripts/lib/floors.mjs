@@ -3,7 +3,7 @@
  * rooms below it, never one beside or above; what happened is told upwards as a fact (see docs/architecture.md).
  */
 export const FLOORS = {
-  desk: ['demo', 'leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
+  desk: ['leaving', 'workspace', 'staff', 'profiles', 'seo', 'secrets'],
   talk: ['notifications', 'reports', 'reviews', 'conversations', 'articles', 'showcase', 'hellos'],
   work: [
     'deadlines',

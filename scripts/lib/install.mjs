@@ -24,7 +24,9 @@ export function holds(installedText, lockText) {
   const installed = JSON.parse(installedText).packages
   return Object.entries(JSON.parse(lockText).packages).every(
     ([place, { version, link, optional }]) =>
-      !place.includes('node_modules/') || link || optional || installed[place]?.version === version,
+      !place.includes('node_modules/') ||
+      optional ||
+      (link ? place in installed : installed[place]?.version === version),
   )
 }
 

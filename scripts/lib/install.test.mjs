@@ -11,8 +11,11 @@ test('an install that matches the lock is not done again', () => {
     'node_modules/pg': { version: '8.0.0' },
     'node_modules/only-on-macos': { version: '1.0.0', optional: true },
   })
-  expect(holds(lock({ 'node_modules/pg': { version: '8.0.0' } }), locked)).toBe(true)
-  expect(holds(lock({ 'node_modules/pg': { version: '7.9.9' } }), locked)).toBe(false)
+  const links = { 'node_modules/@sojourn/server': { link: true } }
+  expect(holds(lock({ ...links, 'node_modules/pg': { version: '8.0.0' } }), locked)).toBe(true)
+  expect(holds(lock({ ...links, 'node_modules/pg': { version: '7.9.9' } }), locked)).toBe(false)
+  // A workspace came since.
+  expect(holds(lock({ 'node_modules/pg': { version: '8.0.0' } }), locked)).toBe(false)
   expect(holds(lock({}), locked)).toBe(false)
   expect(holds('', locked)).toBe(false)
 })

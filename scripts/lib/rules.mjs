@@ -18,7 +18,9 @@ import { movesArePerformed, statesHaveNames, statesMoveByTheirTables, stepsAreVe
 /** Each rule looks at one file and names what breaks it. */
 const RULES = [
   contractStandsAlone,
+  sandboxKnowsNobody,
   webAndServerDoNotMeet,
+  demoStandsAbove,
   roomsMeetInUseCases,
   arrowsPointDown,
   arrowsOfPagesPointDown,
@@ -68,6 +70,16 @@ function* contractStandsAlone({ file, imports, isTest }) {
   }
 }
 
+/** It is another house: whoever runs it hands it what it needs. */
+function* sandboxKnowsNobody({ file, imports, isTest }) {
+  if (!file.startsWith('sandbox/src/') || isTest) return
+  for (const { line, from, target } of imports) {
+    const isElsewhere = target ? !target.startsWith('sandbox/') : /^@sojourn\/(?!contract\/)/.test(from)
+    if (isElsewhere)
+      yield { line, sentence: `The sandbox knows nothing of us but the contract; this is ${from}.` }
+  }
+}
+
 function* webAndServerDoNotMeet({ file, imports }) {
   const [side, other] = file.startsWith('web/') ? ['web', 'server'] : ['server', 'web']
   if (!file.startsWith(`${side}/`)) return
@@ -79,10 +91,19 @@ function* webAndServerDoNotMeet({ file, imports }) {
   }
 }
 
+/** The story stands on the whole server, which only begins it. */
+function* demoStandsAbove({ file, imports, isTest }) {
+  if (!file.startsWith('server/src/') || isTest) return
+  for (const { line, target, dynamic } of imports) {
+    if (!target?.startsWith('demo/') || (dynamic && file === 'server/src/fill-database.ts')) continue
+    yield { line, sentence: 'The demo stands above the server, which loads it in fill-database.ts alone.' }
+  }
+}
+
 const PRIVATE = /^(store|view|policy|routes|jobs|.*-(store|state))\.ts$/
 
 function* roomsMeetInUseCases({ file, imports, isTest }) {
-  const room = roomOf(file)
+  const room = file.startsWith('demo/src/') ? 'The demo' : roomOf(file)
   if (!room || isTest) return
   for (const { line, target = '' } of imports) {
     const other = roomOf(target)
@@ -151,7 +172,7 @@ const DRIVERS = new Set(['pg', 'kysely'])
 
 function* queriesLiveInStores({ file, lines, imports, isTest }) {
   const mayQuery = /[/-]store\.ts$|^server\/src\/platform\/(database|jobs)\//.test(file)
-  if (!file.startsWith('server/src/') || mayQuery || isTest) return
+  if (!isOnServer(file) || mayQuery || isTest) return
   const sentence =
     'Only a store.ts or *-store.ts (or platform/database, platform/jobs) speaks SQL; put the query there.'
   for (const { line, from, typeOnly } of imports) {
@@ -204,7 +225,7 @@ function* hardWidgetsStayLazy({ file, imports, isTest }) {
 const CLOCK = /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(|\bTemporal\.Now\b/
 
 function* oneClock({ file, lines, isTest }) {
-  if (!file.startsWith('server/src/') || file.startsWith('server/src/platform/clock') || isTest) return
+  if (!isOnServer(file) || file.startsWith('server/src/platform/clock') || isTest) return
   for (const { line, text } of lines) {
     if (CLOCK.test(text)) {
       yield { line, sentence: 'Only platform/clock tells the time; take it from context.clock.' }
@@ -244,7 +265,7 @@ const PAGE_PATH = /['"`}]\/p\/(?:[a-z]|\$\{)|\}\/articles\/\$\{/
 
 /** Mails, redirects, feeds and pages name a page by the same function, so an address changes in one place. */
 function* pathsAreShared({ file, lines, isTest }) {
-  if (!/^(server\/src|web\/app)\//.test(file) || file === 'web/app/routes.ts' || isTest) return
+  if (!/^(server\/src|demo\/src|web\/app)\//.test(file) || file === 'web/app/routes.ts' || isTest) return
   for (const { line, text } of lines) {
     if (PAGE_PATH.test(text)) {
       yield { line, sentence: 'The address of a page comes from contract/src/paths, which all sides share.' }
@@ -271,4 +292,7 @@ function knowsZod(file, sources, seen = new Set()) {
   return imports.some(({ from, target }) => from === 'zod' || (target && knowsZod(target, sources, seen)))
 }
 
-const isProduct = (file) => /^(contract\/|server\/src\/|web\/app\/)/.test(file)
+/** These run in the process of the server. */
+const isOnServer = (file) => /^(server|sandbox|demo)\/src\//.test(file)
+
+const isProduct = (file) => isOnServer(file) || /^(contract\/|web\/app\/)/.test(file)

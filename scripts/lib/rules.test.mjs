@@ -22,6 +22,12 @@ test.each([
   ['web/app/case/order/order.tsx', '<p>\n  Used\n  once, on one payment.\n</p>', 2, 'write “Single use.”'],
   ['server/src/orders/order-mails.ts', "heading: 'Farewell, Ada'", 1, 'write “Goodbye”'],
   ['contract/src/order.ts', "export { a } from '../../server/src/app.ts'", 1, 'nothing but zod'],
+  ['sandbox/src/fee.ts', "import { a } from '../../server/src/app.ts'", 1, 'knows nothing of us'],
+  ['sandbox/src/fee.ts', "import { a } from '@sojourn/server/app'", 1, 'knows nothing of us'],
+  ['sandbox/src/fee.ts', "import { sql } from 'kysely'", 1, 'speaks SQL'],
+  ['server/src/start.ts', "import { tell } from '../../demo/src/tell.ts'", 1, 'stands above'],
+  ['server/src/start.ts', "await import('../../demo/src/tell.ts')", 1, 'stands above'],
+  ['demo/src/bring.ts', "import { a } from '../../server/src/work/orders/store.ts'", 1, 'The demo calls'],
   ['contract/src/money/coupons.ts', "import { a } from '../work/orders.ts'", 1, 'stands below'],
   ['contract/src/calls/page.ts', "import type { a } from '../api.ts'", 1, 'stands below'],
   ['contract/src/cards/card.ts', 'export const a = 1', 1, 'no folder of the contract'],
@@ -148,6 +154,11 @@ test.each([
 test.each([
   ['contract/src/order.ts', "import { z } from 'zod'\nimport { money } from './amounts/money.ts'"],
   ['contract/src/order.test.ts', "import { test } from 'vitest'"],
+  ['server/src/fill-database.ts', "await import('../../demo/src/tell.ts')"],
+  [
+    'sandbox/src/fee.ts',
+    "import { PRODUCT } from '@sojourn/contract/calls/names'\nimport { a } from './a.ts'",
+  ],
   ['server/src/app.ts', "const built = await import('../../web/build/server/index.js')"],
   [
     'server/src/work/orders/pay.ts',

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-const PLACES = ['contract', 'server', 'web', 'e2e']
+const PLACES = ['contract', 'sandbox', 'server', 'demo', 'web', 'e2e']
 const MADE = new Set(['node_modules', 'build', '.react-router', 'coverage'])
 
 /** Source files as paths from the root, with slashes. */

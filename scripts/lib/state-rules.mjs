@@ -29,8 +29,7 @@ const RAW_UPDATE = /\bupdate (?<table>\w+)(?: \w+)? set (?<set>[^`]*?)(?:\bwhere
 
 /** A state changes by its machine alone, which guards where it was before. The sandbox has tables of its own. */
 export function* statesMoveByTheirTables({ file, lines, isTest }, sources) {
-  const isOurs = file.startsWith('server/src/') && !file.startsWith('server/src/platform/payments/sandbox/')
-  if (!isOurs || isTest) return
+  if (!file.startsWith('server/src/') || isTest) return
   const code = codeOf(lines)
   const tables = machineTables(sources)
   for (const pattern of [UPDATE, RAW_UPDATE]) {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { serveControl } from '@sojourn/sandbox/control/serve-control'
+import { serveSandbox } from '@sojourn/sandbox/pages/serve-pages'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { serveFindability } from './desk/seo/routes.ts'
@@ -25,9 +27,8 @@ import { sendRequestIds } from './platform/http/request-id.ts'
 import { securityHeaders, sendSecurityHeaders } from './platform/http/security-headers.ts'
 import { serveOutbox } from './platform/mail/outbox/serve-outbox.ts'
 import { type Pages, servePages } from './platform/pages/serve-pages.ts'
+import { devDoorOf, doorOf } from './platform/payments/sandbox/door.ts'
 import { isSandbox } from './platform/payments/sandbox/sandbox.ts'
-import { serveControl } from './platform/payments/sandbox/serve-control.ts'
-import { serveSandbox } from './platform/payments/sandbox/serve-sandbox.ts'
 import { serveSockets } from './platform/socket/serve-sockets.ts'
 import { traceCalls } from './platform/tracing/trace-calls.ts'
 import { socketDoor } from './socket-door.ts'
@@ -48,7 +49,7 @@ export interface AppParts {
 
 /** The app is not yet listening. */
 export async function buildApp(context: Context, parts: AppParts = {}): Promise<FastifyInstance> {
-  const { settings, log } = context
+  const { settings, log, processor } = context
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -92,12 +93,12 @@ export async function buildApp(context: Context, parts: AppParts = {}): Promise<
   )
   serveFindability(app, context)
   countVisaReads(app, context)
-  if (isSandbox(context.processor)) serveSandbox(app, context, context.processor)
+  if (isSandbox(processor)) serveSandbox(app, processor.sandbox, doorOf(context))
   if (settings.devPages) {
     await app.register(async (dev) => {
       dev.addHook('onRequest', async (request) => refuseFromElsewhere(settings, request))
       serveOutbox(dev, context)
-      if (isSandbox(context.processor)) serveControl(dev, context, context.processor)
+      if (isSandbox(processor)) serveControl(dev, processor.sandbox, devDoorOf(context))
     })
   }
   if (parts.pages)

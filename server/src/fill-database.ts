@@ -1,5 +1,4 @@
 import type { Context } from './context.ts'
-import { tellDemoStory } from './desk/demo/tell-demo-story.ts'
 import { loadData } from './load-data.ts'
 import { openDatabase, openPool } from './platform/database/database.ts'
 import { whileAlone } from './platform/database/while-alone.ts'
@@ -19,7 +18,10 @@ export function fillDatabase(context: Context, databaseUrl: string, tell: Progre
       const patient = { ...context, pool, db: openDatabase(pool) }
       try {
         await loadData(patient)
-        return context.settings.demo ? await tellDemoStory(patient, tell) : null
+        if (!context.settings.demo) return null
+        // The story stands above all of this, so it is read only where it is told.
+        const { fillWithStory } = await import('../../demo/src/fill-with-story.ts')
+        return await fillWithStory(patient, tell)
       } finally {
         await patient.db.destroy()
       }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { deliverOverHttp } from '@sojourn/sandbox/news/deliver-over-http'
 import { buildApp } from './app.ts'
-import { describeSignIns } from './desk/demo/people/demo-sign-ins.ts'
 import { fillDatabase } from './fill-database.ts'
 import { refuseMixedMoney } from './money/payments/totals/refuse-mixed-money.ts'
 import { openContext } from './open-context.ts'
@@ -15,7 +15,6 @@ import { isOutage } from './platform/outage.ts'
 import { builtPages } from './platform/pages/built-pages.ts'
 import { devPages } from './platform/pages/dev-pages.ts'
 import type { Pages } from './platform/pages/serve-pages.ts'
-import { deliverOverHttp } from './platform/payments/sandbox/deliver-over-http.ts'
 import { isSandbox } from './platform/payments/sandbox/sandbox.ts'
 import { everyFewSeconds } from './platform/progress.ts'
 import { StartFailure } from './platform/start-failure.ts'
@@ -60,7 +59,7 @@ export async function startServer(
     opened.push(() => atMost(PARTS_MS, close()))
     await refuseMixedMoney(context)
     await tryOutside(context, console.error)
-    const demo = await fillDatabase(context, database.direct, tell)
+    const signIns = await fillDatabase(context, database.direct, tell)
     await context.reading.begin()
 
     const pages = await openPages(settings)
@@ -74,13 +73,14 @@ export async function startServer(
     await noteAddress(settings, address)
     const { processor } = context
     if (isSandbox(processor)) {
-      processor.startDelivering(deliverOverHttp(address))
-      opened.push(processor.stopDelivering)
+      const { sandbox } = processor
+      sandbox.startDelivering(deliverOverHttp(`${address}/api/webhooks/sandbox`))
+      opened.push(sandbox.stopDelivering)
       // The story made a burst of news, which the first reader should not have to wait for.
-      await atMost(NEWS_MS, processor.deliveredAll())
+      await atMost(NEWS_MS, sandbox.deliveredAll())
     }
     console.log(`Sojourn is ready at ${address}`)
-    if (demo && settings.devPages) console.log(describeSignIns(demo))
+    if (signIns && settings.devPages) console.log(signIns)
     return { address, stop }
   } catch (error) {
     await stop()

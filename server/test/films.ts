@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { webmOf } from '../src/desk/demo/drawing/webm-of.ts'
+import { webmOf } from '../../demo/src/drawing/webm-of.ts'
 
 const frame = (colour: string) =>
   sharp({ create: { width: 32, height: 32, channels: 3, background: colour } })

@@ -1,6 +1,7 @@
+import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
+import { failRefund } from '@sojourn/sandbox/refunds/refund-store'
 import { expect } from 'vitest'
 import { MovableClock } from '../src/platform/clock.ts'
-import { closeDispute, failRefund, openDispute } from '../src/platform/payments/sandbox/refund-store.ts'
 import { startFakeStripe } from './fake-stripe.ts'
 import { quieten } from './payments.ts'
 import { CARDS, refundAtSandbox, sandboxOf, useCard } from './sandbox.ts'

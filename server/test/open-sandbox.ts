@@ -1,3 +1,7 @@
+import { type ActName, act } from '@sojourn/sandbox/control/act'
+import { serveControl } from '@sojourn/sandbox/control/serve-control'
+import { SIGNATURE_HEADER, signBody } from '@sojourn/sandbox/news/signature'
+import { serveSandbox } from '@sojourn/sandbox/pages/serve-pages'
 import fastify from 'fastify'
 import { MovableClock } from '../src/platform/clock.ts'
 import { openPool } from '../src/platform/database/database.ts'
@@ -5,11 +9,9 @@ import { newClient } from '../src/platform/database/new-client.ts'
 import { openLimits } from '../src/platform/limits/limits.ts'
 import { postgresLimitStore } from '../src/platform/limits/postgres-store.ts'
 import { openLog } from '../src/platform/log.ts'
-import { type ActName, act } from '../src/platform/payments/sandbox/control.ts'
-import { openSandbox } from '../src/platform/payments/sandbox/sandbox.ts'
-import { serveControl } from '../src/platform/payments/sandbox/serve-control.ts'
-import { serveSandbox } from '../src/platform/payments/sandbox/serve-sandbox.ts'
-import { deliveryKeys, SIGNATURE_HEADER, signBody } from '../src/platform/payments/sandbox/signature.ts'
+import { deliveryKeys } from '../src/platform/payments/sandbox/delivery-keys.ts'
+import { devDoorOf, doorOf } from '../src/platform/payments/sandbox/door.ts'
+import { openSandboxProcessor } from '../src/platform/payments/sandbox/sandbox.ts'
 import { copyDatabase } from './database.ts'
 import type { Delivery, OpenedProcessor, TestCard } from './processor-contract/opened-processor.ts'
 import { CARDS, refundAtSandbox } from './sandbox.ts'
@@ -33,12 +35,13 @@ export async function openSandboxAlone() {
   const settings = testSettings('/nowhere')
   const log = openLog(settings)
   const pool = openPool(await urlOfSandboxAlone(database.url), () => {}, { size: 4 })
-  const sandbox = openSandbox({ settings, pool, clock, log })
+  const processor = openSandboxProcessor({ settings, pool, clock, log })
+  const { sandbox } = processor
   const limits = openLimits(postgresLimitStore(openPool(database.url, () => {}, { size: 1 })), clock)
   const app = fastify({ logger: false })
-  const context = { settings, clock, log, limits }
-  serveSandbox(app, context, sandbox)
-  serveControl(app, context, sandbox)
+  const context = { settings, log, limits }
+  serveSandbox(app, sandbox, doorOf(context))
+  serveControl(app, sandbox, devDoorOf(context))
 
   const { house } = sandbox
   const news: Delivery[] = []
@@ -61,7 +64,7 @@ export async function openSandboxAlone() {
     })
 
   const opened: OpenedProcessor = {
-    processor: sandbox,
+    processor,
     clock,
     payer: {
       async payCheckout({ url }, card, { keep = false, confirms = true } = {}) {
@@ -150,7 +153,13 @@ export async function openSandboxAlone() {
       await database.drop()
     },
   }
-  return { ...opened, sandbox, app, submit, typeCard, pathOf, databaseUrl: database.url }
+  const parts = {
+    origin: settings.origin,
+    keys: { deliveries: deliveryKeys(settings), cards: house.fingerprintKey },
+    clock,
+    log,
+  }
+  return { ...opened, sandbox, parts, app, submit, typeCard, pathOf, databaseUrl: database.url }
 }
 
 /** Connections that may use the sandbox's own tables and no others: it is another house. */

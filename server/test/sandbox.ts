@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { confirmAt, useCardAt } from '../src/platform/payments/sandbox/pages/use-page.ts'
-import { addRefund } from '../src/platform/payments/sandbox/refund-store.ts'
+import type { House } from '@sojourn/sandbox/house'
+import { confirmAt, useCardAt } from '@sojourn/sandbox/pages/use-page'
+import { addRefund } from '@sojourn/sandbox/refunds/refund-store'
 import { isSandbox } from '../src/platform/payments/sandbox/sandbox.ts'
-import type { SandboxServer } from '../src/platform/payments/sandbox/server.ts'
 import type { TestApp } from './start-app.ts'
 
 /** The numbers of the test cards, by what they do. */
@@ -19,7 +19,7 @@ export const CARDS = {
 
 export function sandboxOf({ context }: Pick<TestApp, 'context'>) {
   if (!isSandbox(context.processor)) throw new Error('This test runs with the sandbox')
-  return context.processor
+  return context.processor.sandbox
 }
 
 /** Types a card on a page of the sandbox: pays there, or adds it. */
@@ -46,5 +46,5 @@ export async function deliverNews(server: Pick<TestApp, 'app' | 'context'>) {
 }
 
 /** Gives money back in the sandbox itself, as somebody does at a processor's own pages. */
-export const refundAtSandbox = (house: SandboxServer, chargeId: string, amount: number) =>
+export const refundAtSandbox = (house: House, chargeId: string, amount: number) =>
   addRefund(house.book, { key: randomUUID(), chargeId, amount }, 'succeeded', house.clock.now())

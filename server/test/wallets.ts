@@ -1,6 +1,6 @@
+import { answerAccount } from '@sojourn/sandbox/accounts/account-store'
 import { DAY_MS, HOUR_MS } from '../src/platform/clock.ts'
 import type { AccountState } from '../src/platform/payments/processor.ts'
-import { answerAccount } from '../src/platform/payments/sandbox/account-store.ts'
 import { clearReleases } from '../src/work/completion/clear-releases.ts'
 import { codeIn, mailAbout } from './mailbox.ts'
 import { askForCompletion, makeSides, makeWork, type PaidWork } from './paid-work.ts'

@@ -1,5 +1,5 @@
-import type { Layout } from '../../src/desk/demo/drawing/draw-travel-paper.ts'
-import type { Format, TravelPaper } from '../../src/desk/demo/drawing/travel-paper-zone.ts'
+import type { Layout } from '../../../demo/src/drawing/draw-travel-paper.ts'
+import type { Format, TravelPaper } from '../../../demo/src/drawing/travel-paper-zone.ts'
 import type { Spoilt } from './spoil-picture.ts'
 
 /** Six layouts: colours, pattern, side of the portrait and how thickly the zone is printed. */

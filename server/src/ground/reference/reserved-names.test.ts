@@ -21,9 +21,10 @@ test('the words of our own addresses are nobody’s name, in any case', () => {
 })
 
 test('the people of the demo story may have their names', async () => {
-  const files = await readdir(join(import.meta.dirname, '../../../data/demo/agents'))
+  const folder = join(import.meta.dirname, '../../../../demo/data/agents')
+  const files = await readdir(folder)
   const agents: { username?: string | null }[] = await Promise.all(
-    files.map((file) => readData(`demo/agents/${file}`)),
+    files.map(async (file) => JSON.parse(await readFile(join(folder, file), 'utf8'))),
   )
   const names = agents.flatMap(({ username }) => username ?? [])
   expect(names.length).toBeGreaterThan(50)

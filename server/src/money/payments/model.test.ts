@@ -1,3 +1,5 @@
+import type { Delivery } from '@sojourn/sandbox/news/deliver'
+import { SIGNATURE_HEADER, signBody } from '@sojourn/sandbox/news/signature'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePromo } from '../../../test/paying-coupons.ts'
@@ -24,8 +26,7 @@ import { acceptStage, currentOf, hireByStages, payStage } from '../../../test/st
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { drawSeed, rounds } from '../../../test/test-set.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
-import type { Delivery } from '../../platform/payments/sandbox/deliver.ts'
-import { deliveryKeys, SIGNATURE_HEADER, signBody } from '../../platform/payments/sandbox/signature.ts'
+import { deliveryKeys } from '../../platform/payments/sandbox/delivery-keys.ts'
 import { expireOrders } from '../../work/orders/unpaid/expire-orders.ts'
 import { reconcilePayments } from './news/reconcile-payments.ts'
 

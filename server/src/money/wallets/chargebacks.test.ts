@@ -1,3 +1,4 @@
+import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { makeSides, makeWork } from '../../../test/paid-work.ts'
 import {
@@ -12,7 +13,6 @@ import { makePerson } from '../../../test/people.ts'
 import { deliverNews, sandboxOf } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { clear, complete, type Earner, linkedEarner, moneyOf, withdraw } from '../../../test/wallets.ts'
-import { closeDispute, openDispute } from '../../platform/payments/sandbox/refund-store.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,3 +1,6 @@
+import { act } from '@sojourn/sandbox/control/act'
+import { openDispute } from '@sojourn/sandbox/disputes/dispute-store'
+import { POINTS } from '@sojourn/sandbox/faults'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
 import {
@@ -24,9 +27,6 @@ import {
 } from '../../../test/wallets.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { act } from '../../platform/payments/sandbox/control.ts'
-import { POINTS } from '../../platform/payments/sandbox/faults.ts'
-import { openDispute } from '../../platform/payments/sandbox/refund-store.ts'
 import { accounts } from '../ledger/accounts.ts'
 import { postEntry } from '../ledger/post-entry.ts'
 import { credit, debit, posting } from '../ledger/posting.ts'

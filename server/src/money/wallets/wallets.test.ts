@@ -1,4 +1,5 @@
 import type { Movement } from '@sojourn/contract/money/wallets'
+import { act } from '@sojourn/sandbox/control/act'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
 import { makeSides, makeWork } from '../../../test/paid-work.ts'
@@ -23,7 +24,6 @@ import {
   withdraw,
 } from '../../../test/wallets.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
-import { act } from '../../platform/payments/sandbox/control.ts'
 import { payBySchedule } from './payouts/pay-by-schedule.ts'
 import { tendPayouts } from './payouts/tend-payouts.ts'
 

@@ -3,7 +3,7 @@ import { newClient } from './new-client.ts'
 
 export const ROW_TYPES_FILES = {
   public: join(import.meta.dirname, 'rows.generated.ts'),
-  sandbox: join(import.meta.dirname, '../payments/sandbox/rows.generated.ts'),
+  sandbox: join(import.meta.dirname, '../../../../sandbox/src/rows.generated.ts'),
 }
 type Schema = keyof typeof ROW_TYPES_FILES
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { drawTravelPaper } from '../../../../demo/src/drawing/draw-travel-paper.ts'
 import { compareReading } from '../../../test/papers/compare-reading.ts'
 import { KINDS, type MadeUp, madeUpPapers } from '../../../test/papers/made-up-papers.ts'
 import { spoilPicture } from '../../../test/papers/spoil-picture.ts'
-import { drawTravelPaper } from '../../desk/demo/drawing/draw-travel-paper.ts'
 import { readPaper } from './read-paper.ts'
 
 /** Fewer than a phone makes: the gate runs on two cores. */

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { openPool } from '../database/database.ts'
 import type { DatabaseWay } from '../database/database-way.ts'
 import type { Processor } from './processor.ts'
-import { openSandbox } from './sandbox/sandbox.ts'
+import { openSandboxProcessor } from './sandbox/sandbox.ts'
 
 interface OpenProcessor {
   processor: Processor
@@ -26,6 +26,6 @@ export async function openProcessor(
   const pool = openPool(database, (error) => log.error(error, 'an idle connection of the sandbox broke'), {
     size: SANDBOX_CONNECTIONS,
   })
-  const sandbox = openSandbox({ settings, pool, clock, log })
-  return { processor: sandbox, close: () => sandbox.close() }
+  const processor = openSandboxProcessor({ settings, pool, clock, log })
+  return { processor, close: () => processor.sandbox.close() }
 }

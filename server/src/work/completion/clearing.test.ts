@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makePaidWork, makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { chargesOf, enter, NO_LIMITS, quieten } from '../../../test/payments.ts'
@@ -8,7 +9,6 @@ import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { complete, moneyOf } from '../../../test/wallets.ts'
 import { runLedgerCommand } from '../../money/ledger/run-ledger-command.ts'
 import { DAY_MS } from '../../platform/clock.ts'
-import { closeDispute, openDispute } from '../../platform/payments/sandbox/refund-store.ts'
 import { clearReleases } from './clear-releases.ts'
 
 let server: TestApp

@@ -1,3 +1,4 @@
+import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { missMeeting } from '../../../test/meetings.ts'
@@ -23,7 +24,6 @@ import { releaseRest } from '../../money/payments/refunds/release-rest.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
-import { closeDispute, openDispute } from '../../platform/payments/sandbox/refund-store.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { tendConflicts } from './tend-conflicts.ts'
 

@@ -1,3 +1,4 @@
+import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { makeSides, makeWork, type PaidWork } from '../../../test/paid-work.ts'
@@ -7,7 +8,6 @@ import { sandboxOf } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
-import { closeDispute, openDispute } from '../../platform/payments/sandbox/refund-store.ts'
 import { afterBusinessDays } from './business-days.ts'
 import { tendConflicts } from './tend-conflicts.ts'
 

@@ -1,5 +1,6 @@
+import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
+import { failRefund } from '@sojourn/sandbox/refunds/refund-store'
 import { ProcessorRefused } from '../../../src/platform/payments/processor.ts'
-import { closeDispute, failRefund, openDispute } from '../../../src/platform/payments/sandbox/refund-store.ts'
 import { refundAtSandbox } from '../../sandbox.ts'
 import { type Act, act, type Stage } from '../act.ts'
 import type { OrderSight } from '../sight.ts'

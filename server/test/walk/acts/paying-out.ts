@@ -1,8 +1,5 @@
-import {
-  answerAccount,
-  changeBank,
-  finishPayout,
-} from '../../../src/platform/payments/sandbox/account-store.ts'
+import { answerAccount, changeBank } from '@sojourn/sandbox/accounts/account-store'
+import { finishPayout } from '@sojourn/sandbox/payouts/payout-store'
 import { codeIn, mailAbout } from '../../mailbox.ts'
 import { somewhere } from '../../payments.ts'
 import type { Browser } from '../../people.ts'

@@ -42,7 +42,7 @@ test('amounts are in minor units', () => {
 
 test('every visa that the demo story and the dictionary name is there, or came after the one they name', async () => {
   const known = new Set(rows.map(({ id }) => id))
-  const folder = join(REFERENCE_FOLDER, 'demo/agents')
+  const folder = join(import.meta.dirname, '../../../../../demo/data/agents')
   const files = await readdir(folder)
   const agents: { services: { visa: string }[] }[] = await Promise.all(
     files.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8'))),

@@ -1,3 +1,4 @@
+import { openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.ts'
@@ -6,7 +7,6 @@ import { balanceOf, enter, makePayment, NO_LIMITS, quieten } from '../../../../t
 import { type Browser, makePerson } from '../../../../test/people.ts'
 import { sandboxOf } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
-import { openDispute } from '../../../platform/payments/sandbox/refund-store.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import type { CreditRefundState } from './credit-refund-state.ts'
 

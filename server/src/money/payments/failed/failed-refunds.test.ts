@@ -1,3 +1,5 @@
+import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
+import { failRefund } from '@sojourn/sandbox/refunds/refund-store'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../../../test/mailbox.ts'
 import { makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.ts'
@@ -8,7 +10,6 @@ import { sandboxOf } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { erasePerson } from '../../../desk/leaving/erase-person.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
-import { closeDispute, failRefund, openDispute } from '../../../platform/payments/sandbox/refund-store.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { tendFailedRefunds } from './tend-failed-refunds.ts'
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { SIGNATURE_HEADER, signBody } from '@sojourn/sandbox/news/signature'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   balanceOf,
@@ -14,7 +15,7 @@ import { CARDS, deliverNews, sandboxOf, useCard } from '../../../../test/sandbox
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { MINUTE_MS } from '../../../platform/clock.ts'
 import { openLog } from '../../../platform/log.ts'
-import { deliveryKeys, SIGNATURE_HEADER, signBody } from '../../../platform/payments/sandbox/signature.ts'
+import { deliveryKeys } from '../../../platform/payments/sandbox/delivery-keys.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 let server: TestApp

@@ -1,3 +1,5 @@
+import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
+import { POINTS } from '@sojourn/sandbox/faults'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { giveCredit, makePromo } from '../../../../test/paying-coupons.ts'
 import {
@@ -15,8 +17,6 @@ import {
 import { CARDS, confirmAtBank, deliverNews, sandboxOf, useCard } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
-import { POINTS } from '../../../platform/payments/sandbox/faults.ts'
-import { closeDispute, openDispute } from '../../../platform/payments/sandbox/refund-store.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 let server: TestApp

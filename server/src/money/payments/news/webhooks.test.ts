@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Delivery } from '@sojourn/sandbox/news/deliver'
+import { SIGNATURE_HEADER, signBody } from '@sojourn/sandbox/news/signature'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   balanceOf,
@@ -18,8 +20,7 @@ import { drawSeed, rounds } from '../../../../test/test-set.ts'
 import { hashOfDatabase } from '../../../../test/whole-database.ts'
 import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import { openLog } from '../../../platform/log.ts'
-import type { Delivery } from '../../../platform/payments/sandbox/deliver.ts'
-import { deliveryKeys, SIGNATURE_HEADER, signBody } from '../../../platform/payments/sandbox/signature.ts'
+import { deliveryKeys } from '../../../platform/payments/sandbox/delivery-keys.ts'
 
 const STREAMS = rounds(5, 2000)
 const FIRST_SEED = drawSeed(1)
@@ -125,21 +126,21 @@ describe('news are believed only when they are the processor’s', () => {
   })
 
   test('of a charge with a reference that is not ours too', async () => {
-    const sandbox = sandboxOf(server)
-    const { id: customerId } = await sandbox.addCustomer({
+    const { processor } = server.context
+    const { id: customerId } = await processor.addCustomer({
       key: randomUUID(),
       personId: 'x',
       email: 'x@example.com',
     })
     for (const reference of [randomUUID(), 'elsewhere']) {
-      const { id } = await sandbox.openCheckout({
+      const { id } = await processor.openCheckout({
         ...{ key: randomUUID(), reference, customerId, description: 'x', amount: 100, currency: 'USD' },
         successUrl: 'http://127.0.0.1:3000/',
         cancelUrl: 'http://127.0.0.1:3000/',
         expiresAt: new Date(server.clock.now().getTime() + DAY_MS / 2),
       })
-      await sandbox.closeCheckout(id)
-      const [news] = (await sandbox.takeDeliveries()) as [Delivery]
+      await processor.closeCheckout(id)
+      const [news] = (await sandboxOf(server).takeDeliveries()) as [Delivery]
       expect(JSON.parse(news.body)).toMatchObject({ kind: 'attempt', object_id: id })
       expect([await tell(news), await outcomeOf(news.id)]).toEqual([200, 'unknown'])
     }

@@ -1,3 +1,5 @@
+import { act } from '@sojourn/sandbox/control/act'
+import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { mailAbout } from '../../../../test/mailbox.ts'
 import { balanceOf, chargesOf, enter, expectBooksToAgree, quieten } from '../../../../test/payments.ts'
@@ -6,8 +8,6 @@ import { activePlan, buyPlan, makePlanAgent, passDays } from '../../../../test/p
 import { readPdf } from '../../../../test/read-pdf.ts'
 import { deliverNews, sandboxOf } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
-import { act } from '../../../platform/payments/sandbox/control.ts'
-import { closeDispute, openDispute } from '../../../platform/payments/sandbox/refund-store.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, payOnPage, quieten } from '../../../../test/payments.ts'
 import { makePerson } from '../../../../test/people.ts'
@@ -12,7 +13,6 @@ import {
 } from '../../../../test/plans.ts'
 import { CARDS, sandboxOf, useCard } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
-import { closeDispute, openDispute } from '../../../platform/payments/sandbox/refund-store.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   payBill,
   renew,
 } from '../../../../test/plans.ts'
-import { deliverNews, sandboxOf } from '../../../../test/sandbox.ts'
+import { deliverNews } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { rounds } from '../../../../test/test-set.ts'
 import type { Context } from '../../../context.ts'
@@ -112,7 +112,7 @@ describe('a period is charged once', () => {
     const id = await subscriptionOf(agent)
     const dying = {
       ...server.context,
-      processor: new Proxy(sandboxOf(server), {
+      processor: new Proxy(server.context.processor, {
         get: (target, name) => {
           if (name === 'name') throw new Error('The process died')
           return Reflect.get(target, name, target)

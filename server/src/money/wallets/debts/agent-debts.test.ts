@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { makeSides, makeWork } from '../../../../test/paid-work.ts'
@@ -19,7 +20,6 @@ import {
 } from '../../../../test/wallets.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { closeDispute, openDispute } from '../../../platform/payments/sandbox/refund-store.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { postEntries } from '../../ledger/post-entry.ts'
 import { credit, debit, posting } from '../../ledger/posting.ts'

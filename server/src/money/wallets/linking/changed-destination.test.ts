@@ -1,3 +1,4 @@
+import { act } from '@sojourn/sandbox/control/act'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../../../test/mailbox.ts'
 import { enter, expectBooksToAgree, NO_LIMITS, quieten } from '../../../../test/payments.ts'
@@ -15,7 +16,6 @@ import {
   withdraw,
 } from '../../../../test/wallets.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
-import { act } from '../../../platform/payments/sandbox/control.ts'
 import { tendPayouts } from '../payouts/tend-payouts.ts'
 
 let server: TestApp

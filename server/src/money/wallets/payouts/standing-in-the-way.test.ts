@@ -1,3 +1,4 @@
+import { act } from '@sojourn/sandbox/control/act'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { enter, expectBooksToAgree, NO_LIMITS } from '../../../../test/payments.ts'
@@ -18,7 +19,6 @@ import {
 } from '../../../../test/wallets.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { act } from '../../../platform/payments/sandbox/control.ts'
 import { accounts } from '../../ledger/accounts.ts'
 import { postEntries } from '../../ledger/post-entry.ts'
 import { credit, debit, posting } from '../../ledger/posting.ts'

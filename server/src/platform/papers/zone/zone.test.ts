@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type TravelPaper, zoneOf } from '../../../desk/demo/drawing/travel-paper-zone.ts'
+import { type TravelPaper, zoneOf } from '../../../../../demo/src/drawing/travel-paper-zone.ts'
 import { fieldsOf } from './fields-of.ts'
 import { checkDigit } from './places.ts'
 import { settleDoubts } from './settle-doubts.ts'

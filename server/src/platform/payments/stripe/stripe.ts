@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import type { Clock } from '../../clock.ts'
 import type { Processor } from '../processor.ts'
+import { accountsAt } from './accounts.ts'
 import { attemptsAt } from './attempts.ts'
 import { cardsAt } from './cards.ts'
 import { leastAmount } from './least-amount.ts'
@@ -40,6 +41,7 @@ export function openStripe(
     ...cardsAt(stripe),
     ...attemptsAt(stripe, clock),
     ...refundsAt(stripe),
+    ...accountsAt(stripe),
     ...payoutsAt(stripe),
     ...deliveriesFrom(stripe, webhookSecrets, clock),
   }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { drawTravelPaper } from '../../../../../demo/src/drawing/draw-travel-paper.ts'
 import { LAYOUTS } from '../../../../test/papers/made-up-papers.ts'
 import { spoilPicture } from '../../../../test/papers/spoil-picture.ts'
 import type { Browser } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { ANSWERS, makeAgent, makeStaff, upload } from '../../../../test/verifying.ts'
-import { drawTravelPaper } from '../../../desk/demo/drawing/draw-travel-paper.ts'
 
 const MINE = '/account/consultant/verification'
 const FIELDS = {

@@ -1,3 +1,4 @@
+import { openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { makePaidWork, makeSides, type PaidWork } from '../../../../test/paid-work.ts'
@@ -8,7 +9,6 @@ import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { rounds } from '../../../../test/test-set.ts'
 import { verifyLedger } from '../../../money/ledger/verify-ledger.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
-import { openDispute } from '../../../platform/payments/sandbox/refund-store.ts'
 import { tendConflicts } from '../tend-conflicts.ts'
 
 let server: TestApp

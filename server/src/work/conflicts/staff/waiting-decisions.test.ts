@@ -1,3 +1,4 @@
+import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.ts'
@@ -17,7 +18,6 @@ import { verifyLedger } from '../../../money/ledger/verify-ledger.ts'
 import { settleDisputeIn } from '../../../money/payments/disputes/settle-dispute.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/database/transact.ts'
-import { closeDispute, openDispute } from '../../../platform/payments/sandbox/refund-store.ts'
 import { tendConflicts } from '../tend-conflicts.ts'
 import { resumeDecisions } from './resume-decisions.ts'
 

@@ -1,0 +1,46 @@
+/** The colours are our own palette, and what a form and a warning need besides: it is another house, but not a strange one. */
+const colours = {
+  light: {
+    page: '#f3f1ea',
+    card: '#ffffff',
+    line: '#e3dfd4',
+    ink: '#12262b',
+    soft: '#3f5358',
+    faint: '#5c6f74',
+    action: '#0a6869',
+    onAction: '#ffffff',
+    tint: '#e2f0ed',
+    raised: '#ffffff',
+    sunk: '#fbfaf7',
+    edge: '#82908f',
+    danger: '#a82424',
+    dangerSoft: '#fbe8e6',
+    success: '#1b6a3b',
+    warning: '#855000',
+    warningSoft: '#fbf0dc',
+    warningStripe: '#f5e2bf',
+  },
+  dark: {
+    page: '#0a1416',
+    card: '#15262a',
+    line: '#2f464c',
+    ink: '#e9efee',
+    soft: '#b3c2c2',
+    faint: '#91a3a5',
+    action: '#5accc4',
+    onAction: '#04211f',
+    tint: '#15363a',
+    raised: '#15262a',
+    sunk: '#0e1a1d',
+    edge: '#6b8083',
+    danger: '#ff9b95',
+    dangerSoft: '#3c1c1c',
+    success: '#7cd6a0',
+    warning: '#f2bd6c',
+    warningSoft: '#352812',
+    warningStripe: '#423217',
+  },
+}
+
+export const colour = (name: keyof typeof colours.light) =>
+  `light-dark(${colours.light[name]}, ${colours.dark[name]})`
