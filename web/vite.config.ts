@@ -16,7 +16,7 @@ const SITE = [
   'entry.client',
   'fast-pages/(cached-html|first-touch|lazy-part|pending|use-hydrated|waits)',
   'layouts/footer/(footer-links|site-footer)',
-  'layouts/header/(active-entry|logo|marks|theme|theme-switch|top-menu|top-nav|use-router-counted)',
+  'layouts/header/(active-part|logo|marks|theme|theme-switch|top-menu|top-nav|use-router-counted)',
   'layouts/page/(failure|page-head|page-meta|social-links|structured-data)',
   'layouts/language/(content-language|language-button|language-list)',
   'layouts/theme/(base|fonts|tokens)',
@@ -26,7 +26,6 @@ const SITE = [
   'ui/button/(button|button-face|link-button|spinner)',
   'ui/form/(control|field|form-context|limits)',
   'ui/mark/pill',
-  'ui/money/(format-money|money)',
   'ui/text/(avatar|card|classes|flag|format-count|icon|icons|initials|link)',
 ]
 /** Nearly all strangers' pages have this frame. */
@@ -117,7 +116,8 @@ const groups = [
   { name: 'visa', test: new RegExp(`/app/visit/visas/${OF_A_VISA}\\.module\\.css$`) },
   { name: 'forms', test: modules(FORMS) },
   { name: 'finding', test: modules(FINDING) },
-  { name: 'rich', test: modules(['words/rich', 'ui/text/listed']) },
+  // Sentences with parts, and amounts: whoever signs in reads neither.
+  { name: 'rich', test: modules(['words/rich', 'ui/text/listed', 'ui/money/(format-money|money)']) },
   { name: 'profile', test: modules(PROFILE) },
   { name: 'joining', test: modules(JOINING) },
   // A group takes along what its modules need: other pages need these as well.

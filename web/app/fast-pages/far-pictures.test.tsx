@@ -2,11 +2,14 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { find, render } from '../../test/render.tsx'
-import { FAR_PICTURES_SCRIPT, useFar } from './far-pictures.ts'
+import { FAR, FAR_PICTURES_SCRIPT } from './far-pictures.ts'
 
-const Part = () => <section data-far={useFar()}>…</section>
-
-test('only a part that the server wrote has the mark: nobody would take it off another', async () => {
+test('a part that the server wrote keeps its mark, and a browser draws none', async () => {
+  const Part = () => (
+    <section data-far={FAR} suppressHydrationWarning>
+      …
+    </section>
+  )
   const written = document.body.appendChild(document.createElement('div'))
   written.innerHTML = '<section data-far="">…</section>'
   const root = await act(async () => hydrateRoot(written, <Part />))

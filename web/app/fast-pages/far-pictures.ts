@@ -1,15 +1,9 @@
-import { useState } from 'react'
-import { useHydrated } from './use-hydrated.ts'
-
 /**
  * Set as `data-far` on a part well below the first screen. A browser asks for pictures up to three screens ahead, also for
- * who never goes there; those of such a part are out of its sight (base.css) until somebody is near.
+ * who never goes there; those of such a part are out of its sight (base.css) until somebody is near. Only the server writes
+ * it: nobody would take the mark off a part that the browser draws itself, and React leaves what was written.
  */
-export function useFar() {
-  // Nobody would take the mark off a part that the browser draws itself.
-  const [isWritten] = useState(!useHydrated())
-  return isWritten ? '' : undefined
-}
+export const FAR = import.meta.env.SSR ? '' : undefined
 
 /** Runs in the page's head, and so ahead of React: on a slow line people scroll before its scripts have come. */
 export const FAR_PICTURES_SCRIPT = `document.addEventListener('DOMContentLoaded', () => {

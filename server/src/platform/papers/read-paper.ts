@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Findings, ZoneFound } from './findings.ts'
-import { seePdf } from './see-pdf.ts'
 import { type Seen, seePicture } from './see-picture.ts'
 import { agree } from './zone/agree.ts'
 import { fieldsOf } from './zone/fields-of.ts'
 import { findZone, type Zone } from './zone/find-zone.ts'
-import { lettersByTesseract, openReader } from './zone/letters-by-tesseract.ts'
 import { settleDoubts } from './zone/settle-doubts.ts'
 import { shapesOfLetters } from './zone/shapes.ts'
 
@@ -15,7 +13,10 @@ interface Asked {
   today: string
 }
 
-/** All that a machine sees in a file. It runs in a process of its own, since nobody knows what the file does to it. */
+/**
+ * All that a machine sees in a file. It runs in a process of its own, since nobody knows what the file does to it. What
+ * reads PDFs and what reads letters is loaded for a file that has them: most pictures have neither.
+ */
 export async function readPaper(content: Buffer, { mediaType, today }: Asked): Promise<Findings> {
   const sha256 = createHash('sha256').update(content).digest('hex')
   const nothing = {
@@ -34,6 +35,7 @@ export async function readPaper(content: Buffer, { mediaType, today }: Asked): P
     return { ...nothing, kind: 'picture', ...(await told(seen, today)) }
   }
   if (mediaType !== 'application/pdf') return nothing
+  const { seePdf } = await import('./see-pdf.ts')
   const pdf = await seePdf(content)
   if (pdf.fault) return { ...nothing, kind: 'pdf', fault: pdf.fault }
   const { pages, letters, days, image } = pdf
@@ -59,12 +61,11 @@ async function zoneOf(
 ): Promise<Findings['zone']> {
   // A picture in which nothing stands out has no letters.
   if (picture.sharpness === 0) return null
-  // It opens beside the search for the zone, on another core.
-  const opening = openReader()
   const zone = findZone(large, small, await shapesOfLetters())
-  const reader = await opening
+  if (!zone) return null
+  const { lettersByTesseract, openReader } = await import('./zone/letters-by-tesseract.ts')
+  const reader = await openReader()
   try {
-    if (!zone) return null
     const settled = settleDoubts(agree(zone, await lettersByTesseract(reader, zone)))
     const fields = ZoneFound.safeParse(fieldsOf(settled, today))
     return {

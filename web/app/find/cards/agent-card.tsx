@@ -4,7 +4,7 @@ import type { AgentCard as Agent } from '@sojourn/contract/supply/agents'
 import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { still } from '../../fast-pages/cached-html.tsx'
-import { useFar } from '../../fast-pages/far-pictures.ts'
+import { FAR } from '../../fast-pages/far-pictures.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Seal } from '../../ui/mark/seal.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
@@ -42,9 +42,7 @@ const MOST_COUNTRIES = 3
 
 /** An agent at a glance; the whole card leads to the profile. One with nothing to press but itself is written once. */
 export function AgentCard({ isBelow = false, ...props }: Props) {
-  const far = useFar()
-  if (!isBelow) return drawOrRepeat(props)
-  return drawOrRepeat({ ...props, far })
+  return drawOrRepeat(isBelow ? { ...props, far: FAR } : props)
 }
 
 const drawOrRepeat = (props: Drawn) =>

@@ -16,16 +16,16 @@ export function formatPrice(money: Money) {
   return placesOf(money.currency) > 0 ? words.replace(/[.,]0+(?!.*\d)/, '') : words
 }
 
-interface Format {
+interface IntlFormat {
   format: Intl.NumberFormat
   /** How many minor units make one of the currency. */
   unit: number
 }
 
-const formats = new Map<string, Format>()
+const formats = new Map<string, IntlFormat>()
 
 /** Making a format is dear; there are few currencies. */
-function formatOf(currency: string): Format {
+function formatOf(currency: string): IntlFormat {
   const known = formats.get(currency)
   if (known) return known
   const places = placesOf(currency)

@@ -10,7 +10,7 @@ interface Props {
   /** Lifted off the paper; otherwise a hairline. */
   raised?: boolean
   className?: string | undefined
-  /** `useFar` gives it. */
+  /** `FAR` is given for it. */
   far?: '' | undefined
   children: ReactNode
 }
@@ -18,7 +18,11 @@ interface Props {
 /** A sheet of paper. With a CardLink inside, the whole of it can be pressed. */
 export function Card({ as: Tag = 'div', padding = 'm', raised, className, far, children }: Props) {
   return (
-    <Tag className={classes(styles.card, styles[padding], raised && styles.raised, className)} data-far={far}>
+    <Tag
+      className={classes(styles.card, styles[padding], raised && styles.raised, className)}
+      data-far={far}
+      suppressHydrationWarning
+    >
       {children}
     </Tag>
   )

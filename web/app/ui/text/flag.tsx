@@ -5,20 +5,18 @@ interface Props {
   /** ISO 3166-1 alpha-2. */
   country: string
   size?: 's' | 'm' | 'l'
-  /** Written into the page by the server, such a flag is not asked for. */
-  drawing?: string | undefined
+  /** A flag that the server writes into the page is not asked for. */
+  src?: string | undefined
 }
 
 const WIDTH = { s: 20, m: 27, l: 54 }
 
 /** Always beside the country's name, so it says nothing itself. */
-export function Flag({ country, size = 's', drawing }: Props) {
+export function Flag({ country, size = 's', src }: Props) {
   return (
     <img
       className={classes(styles.flag, styles[size])}
-      src={
-        drawing ? `data:image/svg+xml,${encodeURIComponent(drawing)}` : `/flags/${country.toUpperCase()}.svg`
-      }
+      src={src ?? `/flags/${country.toUpperCase()}.svg`}
       suppressHydrationWarning
       alt=""
       width={WIDTH[size]}

@@ -15,7 +15,7 @@ export const OftenAskedFor = still(() => (
       {popularDestinations.map(({ iso, name }) => (
         <li key={iso}>
           <Link to={paths.visas(iso)}>
-            <Flag country={iso} drawing={popularFlags[iso]} /> {name}
+            <Flag country={iso} src={popularFlags[iso]} /> {name}
           </Link>
         </li>
       ))}

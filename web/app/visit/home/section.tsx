@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useFar } from '../../fast-pages/far-pictures.ts'
+import { FAR } from '../../fast-pages/far-pictures.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import css from './section.module.css'
 
@@ -14,7 +14,7 @@ interface Props {
 export function Section({ title, lead, more, children }: Props) {
   const id = useId()
   return (
-    <section className={css.section} aria-labelledby={id} data-far={useFar()}>
+    <section className={css.section} aria-labelledby={id} data-far={FAR} suppressHydrationWarning>
       <div className={css.head}>
         <div>
           <h2 id={id}>{title}</h2>
