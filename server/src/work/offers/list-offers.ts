@@ -17,7 +17,12 @@ interface Wanted {
 export async function listOffers({ db, clock }: Context, actor: Person, { cursor, limit, filter }: Wanted) {
   const now = clock.now()
   const after = decodeCursor(cursor, AgeCursor)
-  const rows = await offersByAge(db, sideOf(actor), { limit, after, states: filter?.status?.map(stateBy), now })
+  const rows = await offersByAge(db, sideOf(actor), {
+    limit,
+    after,
+    states: filter?.status?.map(stateBy),
+    now,
+  })
   return pageOf(
     rows,
     limit,
