@@ -368,6 +368,7 @@ export const AREAS = [
       'hostile-articles',
       'theme',
       'finding-the-way',
+      'few-requests',
       'first-paint',
       'standing-still',
       'addresses',

@@ -108,6 +108,7 @@ const SHARED = [
     'start-of',
     'status',
     'status-pair',
+    'status-filter',
     't',
     'time',
   ],
