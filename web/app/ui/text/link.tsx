@@ -1,5 +1,5 @@
 import { PREFIX } from '@sojourn/contract/words/language'
-import { type LinkProps, Link as RouterLink, useLocation } from 'react-router'
+import { type LinkProps, Link as RouterLink } from 'react-router'
 import { isTouched } from '../../fast-pages/first-touch.ts'
 
 /** A link of this site. Ours say in full where they lead, so the server, which has dozens a page, does not work it out. */
@@ -10,15 +10,17 @@ function DrawnLink(props: LinkProps) {
   return <RouterLink {...props} data-within="" discover={isTouched() ? 'render' : 'none'} />
 }
 
+/** Without knowing the home page beforehand the router would take the frame of all pages for it, and show nothing. */
 function WrittenLink(props: LinkProps) {
   const { to, replace, state, preventScrollReset, ...rest } = props
-  if (to === '/') return <WrittenHomeLink {...rest} />
   if (typeof to !== 'string' || !to.startsWith('/')) return <RouterLink {...props} />
-  return <a {...rest} href={PREFIX + to} data-within="" />
-}
-
-/** Without knowing the home page beforehand the router would take the frame of all pages for it, and show nothing. */
-function WrittenHomeLink(props: Omit<LinkProps, 'to'>) {
-  const isHere = useLocation().pathname === '/'
-  return <a {...props} href={PREFIX || '/'} data-within="" data-discover={isHere ? undefined : true} />
+  const isHome = to === '/'
+  return (
+    <a
+      {...rest}
+      href={PREFIX && isHome ? PREFIX : PREFIX + to}
+      data-within=""
+      data-discover={isHome || undefined}
+    />
+  )
 }
