@@ -5,7 +5,7 @@ import { goTo } from '../navigate.ts'
 import { see } from '../see.ts'
 
 /** The page itself, two fonts, one file of drawings, two sheets, six scripts. */
-const MOST = 13
+const MOST = 12
 
 /** The paths that the home page asks for, seen for the first time. */
 async function firstVisit(width: number) {
@@ -45,9 +45,7 @@ test.each([PHONE, DESK])('at %i px faces and flags come once somebody is near', 
 test('what is behind the links is asked for once somebody is at the page', async () => {
   const { page, asked } = await firstVisit(DESK)
   const isOfLinks = (path: string) => path === '/p/__manifest'
-  // That of the home page itself is asked for: see link.tsx.
-  const before = asked.filter(isOfLinks).length
-  expect(before).toBeLessThanOrEqual(1)
+  expect(asked.filter(isOfLinks)).toEqual([])
   await page.mouse.move(20, 20)
-  await expect.poll(() => asked.filter(isOfLinks).length).toBe(before + 1)
+  await expect.poll(() => asked.filter(isOfLinks)).toHaveLength(1)
 })

@@ -46,11 +46,11 @@ async function ask(address: string) {
 
 test.each([
   ['/', ['root', 'shell', 'home']],
-  ['/p/agents?country=ca', ['root', 'shell', 'agents']],
-  ['/amara-okafor', ['root', 'shell', 'agent']],
-  ['/p/client/profile', ['root', 'account', 'profile']],
-  ['/p/nothing/here', ['root', 'shell', 'lost']],
-])('%s is made of its own routes only, again and again', async (address, routes) => {
+  ['/p/agents?country=ca', ['root', 'shell', 'home', 'agents']],
+  ['/amara-okafor', ['root', 'shell', 'home', 'agent']],
+  ['/p/client/profile', ['root', 'shell', 'home', 'account', 'profile']],
+  ['/p/nothing/here', ['root', 'shell', 'home', 'lost']],
+])('%s is made of its own routes and those of the home page, again and again', async (address, routes) => {
   expect(await ask(address)).toEqual(routes)
   expect(await ask(address)).toEqual(routes)
 })

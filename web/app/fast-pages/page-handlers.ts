@@ -4,14 +4,16 @@ import { createRequestHandler, matchRoutes, type RequestHandler, type ServerBuil
 const MOST_KNOWN = 1000
 
 /**
- * Handlers of requests, each with the routes of one page only: React Router tries all it knows, several times a page,
- * which costs more than reading what most pages show. Whatever is no page has the handler with all of them.
+ * Handlers of requests, each with the routes of one page and the home page only: React Router tries all it knows, several
+ * times a page, which costs more than reading what most pages show. Every page knows the home page: a browser without it
+ * would take the frame around all pages for it, and show nothing. Whatever is no page has the handler with all routes.
  */
 export function pageHandlers(build: ServerBuild, mode: string) {
   const ofAll = createRequestHandler(build, mode)
   const pages = Object.values(build.routes).flatMap((route) =>
     route && (route.path || route.index) ? [{ id: route.id, path: pathOf(build, route.id) }] : [],
   )
+  const home = lineOf(build, pages.find(({ path }) => path === '/')?.id)
   const handlers = new Map<string, RequestHandler>()
   const known = new Map<string, RequestHandler>()
 
@@ -28,7 +30,8 @@ export function pageHandlers(build: ServerBuild, mode: string) {
 
   function handlerOf(id: string | undefined) {
     if (!id) return ofAll
-    const handler = handlers.get(id) ?? createRequestHandler(only(build, lineOf(build, id)), mode)
+    const handler =
+      handlers.get(id) ?? createRequestHandler(only(build, { ...home, ...lineOf(build, id) }), mode)
     handlers.set(id, handler)
     return handler
   }
@@ -44,10 +47,10 @@ const only = (build: ServerBuild, routes: ServerBuild['routes']): ServerBuild =>
 })
 
 /** A route and those around it. */
-function lineOf(build: ServerBuild, id: string): ServerBuild['routes'] {
-  const route = build.routes[id]
+function lineOf(build: ServerBuild, id: string | undefined): ServerBuild['routes'] {
+  const route = id && build.routes[id]
   if (!route) return {}
-  return { ...(route.parentId && lineOf(build, route.parentId)), [id]: route }
+  return { ...(route.parentId && lineOf(build, route.parentId)), [route.id]: route }
 }
 
 const pathOf = (build: ServerBuild, id: string) =>

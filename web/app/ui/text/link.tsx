@@ -10,17 +10,8 @@ function DrawnLink(props: LinkProps) {
   return <RouterLink {...props} data-within="" discover={isTouched() ? 'render' : 'none'} />
 }
 
-/** Without knowing the home page beforehand the router would take the frame of all pages for it, and show nothing. */
 function WrittenLink(props: LinkProps) {
   const { to, replace, state, preventScrollReset, ...rest } = props
   if (typeof to !== 'string' || !to.startsWith('/')) return <RouterLink {...props} />
-  const isHome = to === '/'
-  return (
-    <a
-      {...rest}
-      href={PREFIX && isHome ? PREFIX : PREFIX + to}
-      data-within=""
-      data-discover={isHome || undefined}
-    />
-  )
+  return <a {...rest} href={PREFIX && to === '/' ? PREFIX : PREFIX + to} data-within="" />
 }
