@@ -27,7 +27,7 @@ import { bringOffers } from './bring-offers.ts'
 import { bringQuestions } from './bring-questions.ts'
 import { bringStages, ACCEPTED as STAGE_ACCEPTED } from './bring-stages.ts'
 import { bringEarlyTalk, bringLateTalk } from './bring-talk.ts'
-import { ACCEPTED, bringWork } from './bring-work.ts'
+import { ACCEPTED, bringWork, type PaidWork } from './bring-work.ts'
 import { demoActor, doneBy } from './demo-actor.ts'
 import { type DemoGoal, type DemoHires, type DemoOrder, readDemoHires } from './demo-hires.ts'
 import { asOf } from './past-context.ts'
@@ -181,18 +181,10 @@ async function bringOrder(context: Context, people: DemoPeople, actor: Person, {
   await bringPaid(context, { uuid, order, client: actor, agentId: agent.id, paidAt: start }, service)
 }
 
-interface Paid {
-  uuid: string
-  order: DemoOrder
-  client: Person
-  agentId: string
-  paidAt: number
-}
-
 /** Everything that happened since, in the order in which it did. */
 async function bringPaid(
   context: Context,
-  work: Paid,
+  work: PaidWork,
   { meeting_length }: { meeting_length: number | null },
 ) {
   const { uuid, order, client, paidAt } = work

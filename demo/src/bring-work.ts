@@ -26,7 +26,7 @@ const DONE = 360
 export const ACCEPTED = 400
 const COMPLAINED = 530
 
-interface Paid {
+export interface PaidWork {
   uuid: string
   order: DemoOrder
   client: Person
@@ -35,7 +35,7 @@ interface Paid {
   paidAt: number
 }
 
-export async function bringWork(context: Context, { uuid, order, client, agentId, paidAt }: Paid) {
+export async function bringWork(context: Context, { uuid, order, client, agentId, paidAt }: PaidWork) {
   const after = (hours: number) => asOf(context, new Date(paidAt + hours * HOUR_MS))
   const agent = demoActor(context, agentId)
   const { outcome, note } = order
