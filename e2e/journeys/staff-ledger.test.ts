@@ -1,4 +1,4 @@
-import { describe, inject, test, vi } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { askDatabase } from '../../server/test/server-process.ts'
 import { expectAccessible } from '../axe.ts'
 import { clientWithOrder } from '../hiring.ts'
@@ -50,10 +50,11 @@ describe.each(widths('desk'))('at %i px', (width) => {
     }, WHILE_IT_CHECKS)
     const last = page.getByRole('region', { name: 'Last check' })
     // Again and again: what the page asked before the check was over leaves the next question to a later turn.
-    await vi.waitUntil(async () => {
+    const looked = async () => {
       await act(page, () => page.clock.fastForward(POLL_MS))
-      return last.getByText('No problems').first().isVisible()
-    }, WHILE_IT_CHECKS)
+      return last.innerText()
+    }
+    await expect.poll(looked, WHILE_IT_CHECKS).toContain('No problems')
     await see(last.getByText(staff.name))
     await see(page.getByRole('region', { name: 'Payments that need attention' }))
     await expectAccessible(page)
