@@ -1,6 +1,6 @@
 import type { Document } from 'jsdom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CACHED } from '../../src/platform/pages/serve-pages.ts'
+import { CACHED } from '../../src/platform/pages/kept-page.ts'
 import { makeShopper } from '../payments.ts'
 import { openSite, type Site } from './site.ts'
 
