@@ -11,7 +11,7 @@ import {
   type SessionsEnded,
 } from './people/identity/sessions/end-sessions.ts'
 import type { Gatekeeper } from './platform/http/register.ts'
-import type { SocketDoor } from './platform/socket/serve-sockets.ts'
+import type { SocketDoor } from './platform/socket/exchange.ts'
 import type { Connection } from './platform/socket/sockets.ts'
 import { greet } from './talk/conversations/greet.ts'
 import { notePresent, tellPresence } from './talk/conversations/presence.ts'
