@@ -21,7 +21,7 @@ interface Wanted {
   mailer: Mailer | undefined
 }
 
-/** What stands outside of the house: it may hang, fail or come back. */
+/** Opens what stands outside of the house, which may hang, fail or come back. */
 export async function openOutside(
   { settings, way, db, clock, mailer: replaced }: Wanted,
   { tracing, logOf, brokenConnection }: Watching,
