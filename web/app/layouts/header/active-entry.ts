@@ -4,7 +4,9 @@ import type { MenuEntry } from './menus.ts'
 /** Pages of offers stand beside those of orders, under one entry. */
 const ENTRY_OF: Record<string, string> = { offers: 'orders' }
 
+/** The conversation of an order stands behind its address, and is reached by Messages as much as by the order. */
 function roomOf(path: string) {
+  if (segment(path, 5) === 'conversation') return 'messages'
   const room = segment(path, 3)
   return room && (ENTRY_OF[room] ?? room)
 }

@@ -53,6 +53,9 @@ test('orders and messages are counted, and four entries stand in the bottom bar'
 test('the entry whose third segment is the path’s is active, however deep one is', () => {
   const active = (role: Role, pathname: string) => activeEntry(menus(role).side, pathname)?.name
   expect(active('consultant', '/p/agent/offers/7')).toBe('Orders')
+  expect(active('consultant', '/p/agent/orders/7')).toBe('Orders')
+  expect(active('consultant', '/p/agent/orders/7/conversation')).toBe('Messages')
+  expect(active('subscriber', '/p/client/orders/7/conversation?at=3')).toBe('Messages')
   expect(active('subscriber', '/p/client/goals')).toBe('Goals')
   expect(active('subscriber', '/p/client/goals/12/details')).toBe('Goals')
   expect(active('subscriber', '/p/client/account/security')).toBe('Account')
