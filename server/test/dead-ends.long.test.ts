@@ -2,14 +2,15 @@ import { test } from 'vitest'
 import { promise } from './promises.ts'
 import { drawSeed } from './test-set.ts'
 import { walkMany } from './walk/walk-many.ts'
+import { goOn, noteEnd } from './walk/walked.ts'
 
 const AT_ONCE = 150
-/** `WALKS=20000` walks all night. */
-const HOUSES = Math.ceil(Number(process.env.WALKS ?? 600) / AT_ONCE)
+/** `WALKS=20000` walks all night; begun again, it goes on where it was broken off. */
+const houses = Math.ceil(Number(process.env.WALKS ?? 600) / AT_ONCE)
 
-const first = drawSeed(11)
+const { seeds, ...run } = goOn({ first: drawSeed(11) % 1_000_000, houses })
 
-test.each(Array.from({ length: HOUSES }, (_, place) => (first + place) % 1_000_000))(
+test.each(seeds)(
   `${AT_ONCE} walks at once end, and a year later nothing and no money stands still: SEED=%i`,
   { timeout: 1_800_000 },
   (seed) => {
@@ -17,6 +18,6 @@ test.each(Array.from({ length: HOUSES }, (_, place) => (first + place) % 1_000_0
       'Nothing and no money stands still, whatever people, banks and the clock do',
       `${AT_ONCE} walks and a year each`,
     )
-    return walkMany(seed, AT_ONCE)
+    return noteEnd({ ...run, seed, walks: AT_ONCE }, walkMany(seed, AT_ONCE))
   },
 )

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { PushSettings } from '../src/settings/push-settings.ts'
 
 interface Arrived {
+  path: string
   headers: Record<string, unknown>
   body: Buffer
 }
@@ -16,7 +17,7 @@ export async function startPushService(serverKeys: Pick<PushSettings, 'publicKey
   const arrived: Arrived[] = []
   const mood = { answer: 201 }
   const service = createServer(async (request, response) => {
-    arrived.push({ headers: request.headers, body: await buffer(request) })
+    arrived.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) })
     response.writeHead(mood.answer).end()
   })
   service.listen(0, '127.0.0.1')

@@ -155,9 +155,13 @@ export const PLANS: readonly Plan[] = [
     { act: 'the agent opens the page that pays a plan', at: STEPS / 2 },
     { act: 'the agent pays on the page', at: STEPS / 2 + 2 },
   ),
+  // Our team takes the first message away before anybody was mailed, and others come.
   plan(
     { talking: 12 },
     'hire',
+    'the client’s browser is to tell of messages',
+    'the agent writes two messages, and the first is hidden at once',
+    silence(2),
     'the agent writes a message',
     NOTHING,
     'the agent writes a message',

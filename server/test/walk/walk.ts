@@ -19,6 +19,7 @@ import type { Household, Line, Member, Turn } from './household.ts'
 import { membersOf } from './household.ts'
 import { STEPS } from './plans.ts'
 import { look, type Sight } from './sight.ts'
+import { unpushed } from './unpushed.ts'
 import { wordsLeft } from './words-left.ts'
 import { enterAs, openWorld, rest, type World } from './world.ts'
 
@@ -98,7 +99,7 @@ export async function walk({
     let count = 0
     let since = world.server.clock.now()
     const watch = async () => {
-      found.push(...(await broken(world, always, [since])))
+      found.push(...(await broken(world, always, [since])), ...(await unpushed(world, since)))
       since = world.server.clock.now()
     }
     for (const [step, { ms, isOutage }] of pausesOf(seed).entries()) {

@@ -6,8 +6,10 @@ import { payBySchedule } from '../../src/money/wallets/payouts/pay-by-schedule.t
 import { openSession } from '../../src/people/identity/sessions/open-session.ts'
 import { DAY_MS } from '../../src/platform/clock.ts'
 import { inTransaction } from '../../src/platform/database/transact.ts'
+import { makePushKeys } from '../../src/platform/push/make-push-keys.ts'
 import { NO_LIMITS } from '../payments.ts'
 import { Browser, makePerson, type TestPerson } from '../people.ts'
+import { startPushService } from '../push-service.ts'
 import { deliverNews, sandboxOf } from '../sandbox.ts'
 import { openTestApp, type TestApp } from '../start-app.ts'
 
@@ -50,7 +52,10 @@ export async function openWorld() {
     },
   })
   const log = pino({ level: 'error' }, lines)
-  const server = await openTestApp({ replaced: { limits: NO_LIMITS, log } })
+  const keys = makePushKeys()
+  const pushService = await startPushService(keys)
+  const push = { ...keys, services: [pushService.origin] }
+  const server = await openTestApp({ settings: { push }, replaced: { limits: NO_LIMITS, log } })
   const staff = await Promise.all(
     ['Sanna', 'Teo'].map((first_name) => makePerson(server, { staff: true, first_name })),
   )
@@ -59,6 +64,7 @@ export async function openWorld() {
     staff: staff as [TestPerson, TestPerson],
     faults,
     house: sandboxOf(server).house,
+    pushService,
     swept: server.clock.now(),
     running: Promise.resolve(),
   }

@@ -1,6 +1,6 @@
 import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { failRefund } from '@sojourn/sandbox/refunds/refund-store'
-import { ProcessorRefused } from '../../../src/platform/payments/processor.ts'
+import { Refused } from '@sojourn/sandbox/refusals'
 import { refundAtSandbox } from '../../sandbox.ts'
 import { type Act, act, type Stage } from '../act.ts'
 import type { OrderSight } from '../sight.ts'
@@ -57,7 +57,7 @@ export const bank: Act[] = [
         await refundAtSandbox(world.house, order.charge.id, amount)
         return { status: 200, text: String(amount) }
       } catch (error) {
-        if (error instanceof ProcessorRefused) return null
+        if (error instanceof Refused) return null
         throw error
       }
     },
