@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { askForCompletion, type PaidWork } from '../../../test/paid-work.ts'
@@ -213,6 +214,29 @@ describe('what client and agent share', () => {
       },
     ],
     [
+      'home',
+      async () => {
+        const business = { country_iso: 'CA', street: '12 King St.', postal_code: 'M5V 2T6' }
+        await set(shopper.id, business)
+        await server.context.db
+          .insertInto('business')
+          .values({
+            ...{ ...business, agent_id: agent.id, business_type: 'llc', legal_name: 'Okafor Ltd.' },
+            registration_number: 'ON 77',
+            ...{ state: 'Ontario', city: 'Toronto', updated_at: server.clock.now() },
+          })
+          .execute()
+      },
+    ],
+    [
+      'device',
+      async () => {
+        const known = { device_id: randomUUID(), first_seen_at: server.clock.now() }
+        const rows = [shopper, agent].map(({ id }) => ({ ...known, person_id: id }))
+        await server.context.db.insertInto('known_device').values(rows).execute()
+      },
+    ],
+    [
       'card',
       async () => {
         await saveCard(server, shopper.browser, CARDS.visa)
@@ -237,6 +261,61 @@ describe('what client and agent share', () => {
     await share()
     await paid()
     expect((await checks()).map(({ signs }: { signs: string[] }) => signs)).toEqual([[sign]])
+  })
+
+  test.each([
+    [
+      'a name, of people born on two days',
+      async () => {
+        for (const [{ id }, dob] of [
+          [shopper, '1988-02-01'],
+          [agent, '1988-02-02'],
+        ] as const)
+          await set(id, { first_name: 'Amara', last_name: 'Okafor', dob })
+      },
+    ],
+    [
+      'a birthday, of people of two names',
+      async () => {
+        await set(shopper.id, { first_name: 'Ines', last_name: 'Silva', dob: '1988-02-01' })
+        await set(agent.id, { dob: '1988-02-01' })
+      },
+    ],
+    [
+      'no number at all',
+      async () => {
+        for (const { id } of [shopper, agent]) await set(id, { phone: '' })
+      },
+    ],
+    [
+      'a house number and a street, in two towns',
+      async () => {
+        await set(shopper.id, { country_iso: 'CA', street: '12 King St.', postal_code: 'M5V 2T6' })
+        await set(agent.id, { country_iso: 'CA', street: '12 King St.', postal_code: 'L8P 1A1' })
+      },
+    ],
+    [
+      'a kind of card',
+      async () => {
+        await saveCard(server, shopper.browser, CARDS.visa)
+        await saveCard(server, asAgent, CARDS.mastercard)
+      },
+    ],
+  ])('is not told where it is only %s', async (_what, share) => {
+    await share()
+    await paid()
+    expect(await checks()).toEqual([])
+  })
+
+  test('counts where the gift paid exactly half of the order; our team hears of it, its agent does not', async () => {
+    await onTheDevice()
+    await paid(25_000)
+    expect(await checks()).toMatchObject([{ gift: { amount: 25_000 } }])
+    const held = 'A gift that paid an order waits for our team'
+    const titlesOf = async (browser: Browser) =>
+      (await browser.get('/notifications')).body.data.items.map(({ title }: { title: string }) => title)
+    expect(await titlesOf(staff)).toContain(held)
+    expect(await titlesOf(asAgent)).not.toContain(held)
   })
 
   test('counts also when it shows only later, when the money would clear', async () => {

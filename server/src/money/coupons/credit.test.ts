@@ -5,7 +5,7 @@ import { makePerson, type TestPerson } from '../../../test/people.ts'
 import { Random } from '../../../test/random.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { drawSeed, rounds } from '../../../test/test-set.ts'
-import { DAY_MS } from '../../platform/clock.ts'
+import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { postEntry } from '../ledger/post-entry.ts'
@@ -162,6 +162,32 @@ describe('credit', () => {
       .execute()
     const browser = await enter(server, { id })
     expect((await browser.get('/account/deletion-requests')).body.data.blockers).toEqual([])
+  })
+
+  test('that is asked for as money is not kept for a payment which had it before', async () => {
+    const { id } = await makePerson(server)
+    await inTx(async (tx) => issue(tx, await owe(tx, id, 50_00)))
+    const [coupon] = await inTx((tx) => couponsOf(tx, id))
+    const paymentId = await inTx((tx) => addPayment(tx, id, 80_00))
+    const wanted = {
+      paymentId,
+      payerId: id,
+      codes: [coupon?.code ?? ''],
+      currency,
+      total: 80_00,
+      agentId: null,
+    }
+    await inTx((tx) => reserveCoupons(server.context, tx, wanted))
+    server.clock.forward(31 * MINUTE_MS)
+    const browser = await enter(server, { id })
+    const { id: couponId } = (await browser.get('/coupons')).body.data.items[0]
+    expect((await browser.post(`/coupons/${couponId}/refunds`)).body.data.slug).toBe('pending')
+    await expect(inTx((tx) => keepCoupons(server.context, tx, paymentId))).rejects.toThrow(
+      'no longer reserved',
+    )
+    expect((await browser.get(`/coupons/${couponId}`)).body.data).toMatchObject({
+      ...{ balance: { amount: 50_00 }, in_refund: true },
+    })
   })
 
   test('is never more than is owed', async () => {

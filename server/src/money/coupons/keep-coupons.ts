@@ -16,7 +16,7 @@ export async function keepCoupons(context: Context, tx: Tx, paymentId: string) {
     if (!coupon || state === 'freed' || state === 'used' || state === 'kept') continue
     const isOver = reserved_until <= now
     const hasEnded = coupon.expires_at !== null && coupon.expires_at <= now
-    const isHeld = coupon.held_for !== null
+    const isHeld = coupon.held_for !== null || coupon.in_refund
     const isGone = isHeld || coupon.status !== 'active' || coupon.balance < amount || (isOver && hasEnded)
     if (state === 'lost' || isGone)
       throw new Refusal('not_now', {

@@ -8,7 +8,7 @@ import { couponMachine } from './coupon-state.ts'
 import { type CouponRow, findCoupon, setCoupon } from './store.ts'
 
 interface PaidOut {
-  coupon: Pick<CouponRow, 'id' | 'owner_id' | 'currency'>
+  coupon: Pick<CouponRow, 'id' | 'owner_id' | 'currency' | 'balance'>
   amount: number
   /** Under which it waits in the books. */
   refund: string
@@ -16,9 +16,9 @@ interface PaidOut {
   by: By
 }
 
-/** L7. The credit is gone from its coupon, and waits to be paid out. */
+/** L7. The credit is gone from its coupon, and waits to be paid out; what a refund gave back to it since stays. */
 export async function takeCredit(context: Context, tx: Tx, { coupon, amount, refund, cause, by }: PaidOut) {
-  const { id, owner_id, currency } = coupon
+  const { id, owner_id, currency, balance } = coupon
   if (!owner_id) throw new Error(`Credit ${id} is nobody’s`)
   await postEntry(context, tx, {
     ...creditCashedOut({ currency, refund, client: owner_id, amount }),
@@ -27,7 +27,7 @@ export async function takeCredit(context: Context, tx: Tx, { coupon, amount, ref
     actorId: by.id,
     requestId: by.requestId,
   })
-  await setCoupon(tx, id, { balance: 0, updated_at: context.clock.now() })
+  await setCoupon(tx, id, { balance: balance - amount, updated_at: context.clock.now() })
 }
 
 /** U5. A refund of an order may have given something back to it meanwhile: then it stays usable. */

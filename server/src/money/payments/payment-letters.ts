@@ -22,8 +22,11 @@ interface Sum {
 declare module '../../ground/facts/along.ts' {
   interface Along {
     refund_failed: { held: HeldRefund; at: Date; until: Date }
-    /** It says who made it credit, or how much became credit where the bank took the rest; in words, null of nothing. */
-    refund_kept: { held: HeldRefund } & ({ chosen: 'payer' | 'staff' | 'clock' } | { kept: string | null })
+    /** It says who made it credit, or how much the bank took and how much became credit; in words, null of nothing. */
+    refund_kept: { held: HeldRefund } & (
+      | { chosen: 'payer' | 'staff' | 'clock' }
+      | { taken: string; kept: string | null }
+    )
     refund_warned: { held: HeldRefund; at: Date; until: Date; hours: number }
     refund_bank_given: { held: HeldRefund; transfer: string; hint: string; byTeam: boolean }
     refund_stopped: { held: HeldRefund; transfer: string; reason: string }
@@ -45,7 +48,7 @@ const failed: WriteLetter<'refund_failed'> = ({ step, along: { held, ...when } }
 const kept: WriteLetter<'refund_kept'> = ({ along }, { to }) =>
   'chosen' in along
     ? refundKeptMail(along.held, payerOf(to), along.chosen)
-    : refundTakenMail(along.held, { kept: along.kept })
+    : refundTakenMail(along.held, along)
 
 const warned: WriteLetter<'refund_warned'> = ({ along: { held, ...when } }, { to }) =>
   refundWarnedMail(held, payerOf(to), when)

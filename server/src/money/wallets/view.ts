@@ -1,6 +1,7 @@
 import { payoutStatus } from '@sojourn/contract/calls/status'
 import type { Payout, Wallet } from '@sojourn/contract/money/wallets'
 import { may } from '../../platform/states/machine.ts'
+import { isBeingMade } from './payouts/is-being-made.ts'
 import { payoutMachine } from './payouts/payout-state.ts'
 import type { PayoutRow } from './payouts/payout-store.ts'
 import { waitsToAgent } from './payouts/waiting-words.ts'
@@ -29,7 +30,7 @@ export const viewPayout = (row: PayoutRow): Payout => ({
   asked_by: row.asked_by,
   reason: row.reason,
   waits_for: waitsToAgent(row),
-  may: may(payoutMachine, row.status, 'agent'),
+  may: isBeingMade(row) ? [] : may(payoutMachine, row.status, 'agent'),
   created_at: { date: row.created_at.toISOString() },
   sent_at: row.sent_at?.toISOString() ?? null,
   done_at: row.done_at?.toISOString() ?? null,

@@ -66,7 +66,7 @@ async function sendToCard(
     created_at: now,
     updated_at: now,
   })
-  const coupon = { id: coupon_id, owner_id: client_id, currency }
+  const coupon = { id: coupon_id, owner_id: client_id, currency, balance: amount }
   await takeCredit(context, tx, { coupon, amount, refund, cause: `coupon_refund:${id}`, by: context.by })
   const answered = { refund_id: refund, answered_at: now, updated_at: now }
   await performOrFail(context, tx, creditRefundMachine.accept, { id }, { patch: answered })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.ts'
 import { giveCredit } from '../../../../test/paying-coupons.ts'
-import { balanceOf, enter, makePayment, NO_LIMITS, quieten } from '../../../../test/payments.ts'
+import { balanceOf, enter, makePayment, NO_LIMITS, payOnPage, quieten } from '../../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../../test/people.ts'
 import { sandboxOf } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
@@ -156,6 +156,26 @@ describe('credit no card is known for', () => {
     })
     const subjects = (await mailsTo(server, shopper.email)).map(({ subject }) => subject)
     expect(subjects).toContain('Your credit of $80.00 is paid out')
+  })
+
+  test('is paid out as it was asked for; what a refund gave back to it meanwhile stays its client’s', async () => {
+    const { shopper, browser, code, id } = await oldCredit()
+    const { order, ref } = await makePayment(server, { shopper, price: 30_00 })
+    await browser.post(`/payments/${ref}/calculate-totals`, { coupons: [code] })
+    expect((await payOnPage(browser, ref)).status).toBe(200)
+    const { body } = await browser.post(`/coupons/${id}/refunds`)
+    expect(body.data).toMatchObject({ slug: 'pending', amount: { amount: 50_00 } })
+    expect((await browser.post(`/orders/${order.id}/leave`, {})).status).toBe(200)
+    const coupon = async () => (await browser.get(`/coupons/${id}`)).body.data
+    expect(await coupon()).toMatchObject({ balance: { amount: 80_00 }, in_refund: true })
+    await approveAs(await asStaff(), body.data.id)
+    const paid = { reference: 'SEPA 79' }
+    await (await asStaff()).post(`/staff/coupon-refunds/${body.data.id}/paid`, paid)
+    expect(await coupon()).toMatchObject({
+      ...{ balance: { amount: 30_00 }, status: [1, 'Active'], in_refund: false },
+      refunds: [{ slug: 'processed', amount: { amount: 50_00 } }],
+    })
+    expect(await creditOf(shopper)).toBe(-30_00)
   })
 
   test('stays credit where our team refuses, with the reason', async () => {

@@ -164,7 +164,11 @@ export async function endTaken(context: Context, tx: Tx, held: HeldRefund, { roo
       fact: 'refund_kept',
       ...readerOf(held),
       refund: id,
-      along: { held, kept: kept > 0 ? showMoney(kept, currency) : null },
+      along: {
+        held,
+        taken: showMoney(amount - kept, currency),
+        kept: kept > 0 ? showMoney(kept, currency) : null,
+      },
     },
     by,
   )

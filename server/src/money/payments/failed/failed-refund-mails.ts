@@ -120,9 +120,9 @@ export const refundStoppedMail = (
     quote: reason,
   })
 
-export const refundTakenMail = (held: HeldRefund, { kept }: { kept: string | null }) =>
+export const refundTakenMail = (held: HeldRefund, { taken, kept }: { taken: string; kept: string | null }) =>
   mail(held, 'taken', {
-    subject: `Your bank has given you back ${sumOf(held)}`,
+    subject: `Your bank has given you back ${taken}`,
     heading: 'Your bank has refunded this payment itself',
     paragraphs: [
       `Your bank has refunded what you paid for “${held.payment.title}”, so our own refund of ${sumOf(held)} is not paid a second time.`,

@@ -66,6 +66,21 @@ const titlesOf = async (browser: Browser) =>
 const mailTo = ({ email }: { email: string }, subject: string) =>
   mailAbout(server, email, new RegExp(subject.replaceAll(/[.$•]/g, '\\$&')))
 
+/** Alerts about a refund that nobody has looked at. */
+const alertsOf = async (staff: Browser, id: string): Promise<string[]> =>
+  (await staff.get('/staff/payment-alarms?limit=100')).body.data.items
+    .filter(({ details }: { details: { refund?: string } }) => details.refund === id)
+    .map(({ kind }: { kind: string }) => kind)
+
+/** How often our team was told that a refund waits for it. */
+async function remindersOf(id: string) {
+  const { rows } = await server.context.pool.query(
+    `select count(*) from fact where fact = 'refund_by_bank' and details->>'step' = 'X1w' and details->>'refund' = $1`,
+    [id],
+  )
+  return Number(rows[0].count)
+}
+
 const bank_account = { holder: 'Ines Silva', account: 'PT50 0012 3456 789', bank: 'Banco do Sul' }
 
 /** A client whose refund the card refused. */
@@ -190,6 +205,28 @@ describe('a refund that the card refuses', () => {
     expect(refundable_to).toMatchObject({ destination: 'team' })
   })
 
+  test.each([
+    ['retry', undefined],
+    ['credit', undefined],
+    ['bank-transfer', { bank_account }],
+  ] as const)('leaves our team no alert once its payer has answered it by %s', async (what, body) => {
+    const staff = await asStaff()
+    const { client, id } = await refused()
+    const other = await refused()
+    expect(await alertsOf(staff, id)).toEqual(['refund_failed'])
+    expect((await choose(client, id, what, body)).status).toBe(200)
+    expect(await alertsOf(staff, id)).toEqual([])
+    expect(await alertsOf(staff, other.id), 'of another refund').toEqual(['refund_failed'])
+  })
+
+  test('that our team turns into credit says so to its payer', async () => {
+    const { work, client, id } = await refused()
+    expect((await act(await asStaff(), id, 'credit')).body.data).toMatchObject({ slug: 'kept', may: [] })
+    const { text } = await mailTo(work.client, 'Your refund of $200.00 is credit now')
+    expect(text).toContain('Our team has turned your refund into credit')
+    expect((await client.get('/coupons')).body.data.items).toMatchObject([{ balance: { amount: 200_00 } }])
+  })
+
   test('is answered once, however many do so at the same moment', async () => {
     const { work, client, id } = await refused()
     const staff = await asStaff()
@@ -311,24 +348,43 @@ describe('a refund to be paid by bank', () => {
       [id],
     )
     expect(Number(rows[0].count)).toBe(0)
+    const subjects = (await mailsTo(server, work.client.email)).map(({ subject }) => subject)
+    const stopped = subjects.filter((subject) => subject.includes('could not be paid by bank transfer'))
+    expect(stopped, 'of what the payer took back themselves nobody writes').toHaveLength(1)
+  })
+
+  test('leaves the whole time to answer once more, whoever stops it and when the bank sends it back', async () => {
+    const { work, id } = await refused()
+    const reason = 'The account is closed.'
+    const stops = [
+      async () => (await enter(server, work.client)).delete(`/refunds/${id}/bank-transfer`),
+      async () => act(await asStaff(), id, 'failure', { reason }),
+      async () => {
+        await act(await asStaff(), id, 'approval')
+        await act(await asStaff(), id, 'sent', { reference: 'SEPA 87' })
+        return act(await asStaff(), id, 'failure', { reason })
+      },
+    ]
+    for (const stop of stops) {
+      server.clock.forward(5 * DAY_MS)
+      const client = await enter(server, work.client)
+      await choose(client, id, 'bank-transfer', { bank_account })
+      server.clock.forward(DAY_MS)
+      const now = server.clock.now().getTime()
+      const { status, body } = await stop()
+      expect([status, body.data.credit_at]).toEqual([200, new Date(now + 14 * DAY_MS).toISOString()])
+    }
   })
 
   test('waits no longer than three days without our team being reminded', async () => {
     const { client, id } = await refused()
     await choose(client, id, 'bank-transfer', { bank_account })
-    const reminders = async () => {
-      const { rows } = await server.context.pool.query(
-        `select count(*) from fact where fact = 'refund_by_bank' and details->>'step' = 'X1w' and details->>'refund' = $1`,
-        [id],
-      )
-      return Number(rows[0].count)
-    }
     await tend()
-    expect(await reminders()).toBe(0)
+    expect(await remindersOf(id)).toBe(0)
     server.clock.forward(3 * DAY_MS)
     await tend()
     await tend()
-    expect(await reminders()).toBe(1)
+    expect(await remindersOf(id)).toBe(1)
   })
 })
 
@@ -385,6 +441,25 @@ describe('a refund nobody answers', () => {
     expect(await balanceOf(server, 'client_credit', work.client.id)).toBe(-200_00)
     const { text } = await mailTo(work.client, 'Your refund of $200.00 is credit now')
     expect(text).toContain('You did not answer')
+  })
+
+  test('that fails again is warned of and waits as if it were the first time', async () => {
+    const { work, id } = await refused()
+    server.clock.forward(13 * DAY_MS)
+    await tend()
+    refuseRefunds(true)
+    await choose(await enter(server, work.client), id, 'retry')
+    await quieten(server)
+    const warnings = async () =>
+      (await mailsTo(server, work.client.email)).filter(({ subject }) => /waits for an answer$/.test(subject))
+        .length
+    server.clock.forward(3 * DAY_MS)
+    await tend()
+    const slug = async () => (await (await enter(server, work.client)).get(`/refunds/${id}`)).body.data.slug
+    expect([await slug(), await warnings()]).toEqual(['failed', 1])
+    server.clock.forward(9 * DAY_MS)
+    await tend()
+    expect([await slug(), await warnings()]).toEqual(['failed', 2])
   })
 
   test('does not become credit unwarned, however long nothing ran', async () => {
@@ -534,15 +609,19 @@ describe('credit as money that the card refuses', () => {
 })
 
 describe('while a bank takes the same payment back', () => {
+  const chargeOf = async (work: PaidWork) =>
+    (
+      await server.context.db
+        .selectFrom('payment_activity as activity')
+        .innerJoin('payment', 'payment.id', 'activity.payment_id')
+        .select('charge_id')
+        .where('payable_id', '=', work.id)
+        .executeTakeFirstOrThrow()
+    ).charge_id ?? ''
+
   async function disputed() {
     const all = await refused()
-    const { charge_id } = await server.context.db
-      .selectFrom('refund')
-      .innerJoin('payment_activity as activity', 'activity.id', 'refund.activity_id')
-      .select('charge_id')
-      .where('refund.id', '=', all.id)
-      .executeTakeFirstOrThrow()
-    const dispute = await openDispute(house().book, charge_id ?? '', server.clock.now())
+    const dispute = await openDispute(house().book, await chargeOf(all.work), server.clock.now())
     await quieten(server)
     return { ...all, dispute: dispute ?? '' }
   }
@@ -586,18 +665,42 @@ describe('while a bank takes the same payment back', () => {
     await mailTo(work.client, 'Your bank has given you back $200.00')
   })
 
+  test('and keeps a part of it, the rest is credit, of which the mail tells', async () => {
+    const { work, client, id } = await refused()
+    const dispute = await openDispute(house().book, await chargeOf(work), server.clock.now(), 400_00)
+    await quieten(server)
+    await closeDispute(house().book, dispute ?? '', 'lost', server.clock.now())
+    await quieten(server)
+    const staff = await asStaff()
+    await tend()
+    await tend()
+    expect((await client.get(`/refunds/${id}`)).body.data).toMatchObject({ slug: 'taken', may: [] })
+    expect(await payable(id)).toBe(0)
+    expect(await balanceOf(server, 'client_credit', work.client.id)).toBe(-100_00)
+    expect((await client.get('/coupons')).body.data.items).toMatchObject([{ balance: { amount: 100_00 } }])
+    expect(await alertsOf(staff, id)).toEqual([])
+    const { text } = await mailTo(work.client, 'Your bank has given you back $100.00')
+    expect(text).toContain('$100.00 of it your bank did not take. You have that as credit now.')
+    expect(await titlesOf(client)).toContain('Your refund is settled')
+  })
+
+  test('our team can still stop a transfer that waits', async () => {
+    const { work, client, id } = await refused()
+    await choose(client, id, 'bank-transfer', { bank_account })
+    await openDispute(house().book, await chargeOf(work), server.clock.now())
+    await quieten(server)
+    const staff = await asStaff()
+    expect((await act(staff, id, 'approval')).status).toBe(409)
+    const stopped = await act(staff, id, 'failure', { reason: 'Your bank is looking into it.' })
+    expect(stopped.body.data).toMatchObject({ slug: 'failed', with_bank: true, may: [] })
+  })
+
   test('a transfer that waits is not made either', async () => {
     const { client, id, work } = await refused()
     await choose(client, id, 'bank-transfer', { bank_account })
     const [first, second] = [await asStaff(), await asStaff()]
     await act(first, id, 'approval')
-    const { charge_id } = await server.context.db
-      .selectFrom('payment_activity as activity')
-      .innerJoin('payment', 'payment.id', 'activity.payment_id')
-      .select('charge_id')
-      .where('payable_id', '=', work.id)
-      .executeTakeFirstOrThrow()
-    const dispute = await openDispute(house().book, charge_id ?? '', server.clock.now())
+    const dispute = await openDispute(house().book, await chargeOf(work), server.clock.now())
     await quieten(server)
     expect((await act(second, id, 'sent', { reference: 'SEPA 84' })).status).toBe(409)
     await closeDispute(house().book, dispute ?? '', 'lost', server.clock.now())
@@ -640,8 +743,15 @@ describe('a payer who leaves', () => {
 
   test('and is gone when it comes back leaves it to our team, who is reminded', async () => {
     const { id } = await afterItsPayerLeft()
+    await tend()
+    expect(await remindersOf(id)).toBe(0)
     server.clock.forward(30 * DAY_MS)
     await tend()
+    await tend()
+    expect(await remindersOf(id)).toBe(1)
+    server.clock.forward(3 * DAY_MS)
+    await tend()
+    expect(await remindersOf(id)).toBe(2)
     const [first, second] = [await asStaff(), await asStaff()]
     const found = (await queueOf(first)).find((one: { id: string }) => one.id === id)
     expect(found).toMatchObject({ payer_gone: true, may: ['retry', 'give_bank'], credit_at: null })

@@ -56,6 +56,28 @@ describe('a transfer by hand', () => {
     await expectBooksToAgree(server)
   })
 
+  test('that is approved is made, so its agent does not cancel it; our team still refuses it', async () => {
+    const cancel = async () => {
+      earner.browser = await enter(server, earner.agent)
+      return earner.browser.post(`/wallets/withdrawals/${id}/cancel`)
+    }
+    const own = async () => (await earner.browser.get('/wallets/withdrawals')).body.data.items[0]
+    await payout('approval', first)
+    const { status, body } = await cancel()
+    expect([status, body.message]).toEqual([
+      409,
+      'Our team is making this transfer, so you cannot change it any more.',
+    ])
+    expect(await own()).toMatchObject({ id, slug: 'pending', may: [] })
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 325_00, transit: 100_00 })
+    expect((await payout('failure', first, { reason: 'The name is another one.' })).status).toBe(200)
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 425_00, transit: 0 })
+
+    id = (await withdraw(server, earner, 100_00)).body.data.id
+    expect(await own()).toMatchObject({ id, may: ['cancel'] })
+    expect((await cancel()).body.data).toMatchObject({ slug: 'cancelled', may: [] })
+  })
+
   test('that failed or came back is available again and may be tried again, once', async () => {
     await payout('approval', first)
     await payout('sent', second, reference)

@@ -2,9 +2,10 @@ import type { Context } from '../../../context.ts'
 import { perform } from '../../../ground/facts/perform.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
-import { Refusal } from '../../../platform/refusal.ts'
+import { notNow, Refusal } from '../../../platform/refusal.ts'
 import { viewPayout } from '../view.ts'
 import { giveBack } from './give-back-payout.ts'
+import { isBeingMade } from './is-being-made.ts'
 import { payoutMachine } from './payout-state.ts'
 import { findPayout, lockPayout } from './payout-store.ts'
 
@@ -13,6 +14,8 @@ export const cancelPayout = (context: Context, actor: Person, id: string) =>
   transact(context, async (tx) => {
     const payout = await lockPayout(tx, id)
     if (payout?.agent_id !== actor.id) throw new Refusal('not_found')
+    if (isBeingMade(payout))
+      throw notNow('Our team is making this transfer, so you cannot change it any more.')
     const now = context.clock.now()
     await perform(
       context,

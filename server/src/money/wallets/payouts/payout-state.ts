@@ -53,7 +53,7 @@ export const payoutMachine = machine({
       to: 'cancelled',
       who: ['agent'],
       action: 'cancel',
-      what: 'The agent cancels it before it is sent; the money is available again.',
+      what: 'The agent cancels it before our team approves it or it is sent; the money is available again.',
       refusal: 'This payout is already on its way, so it cannot be cancelled.',
     },
     arrive: {
