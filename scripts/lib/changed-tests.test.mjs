@@ -71,6 +71,7 @@ test('what every part stands on runs every part', () => {
 const SHARED = [
   ...[
     'platform',
+    'opening',
     'settings',
     'api',
     'fast-pages',
