@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { failRefund } from '@sojourn/sandbox/refunds/refund-store'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -10,7 +11,9 @@ import { sandboxOf } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { erasePerson } from '../../../desk/leaving/erase-person.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
+import { momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
+import { settleRefund } from '../refunds/settle-refund.ts'
 import { tendFailedRefunds } from './tend-failed-refunds.ts'
 
 let server: TestApp
@@ -219,6 +222,24 @@ describe('a refund that the card refuses', () => {
     expect(await alertsOf(staff, other.id), 'of another refund').toEqual(['refund_failed'])
   })
 
+  test('is put before our team where it reaches the card after it became credit', async () => {
+    const { client, id } = await refused()
+    const { processor_id, charge_id } = await server.context.db
+      .selectFrom('refund')
+      .innerJoin('payment_activity as activity', 'activity.id', 'refund.activity_id')
+      .select(['refund.processor_id', 'charge_id'])
+      .where('refund.id', '=', id)
+      .executeTakeFirstOrThrow()
+    await choose(client, id, 'credit')
+    const arrived = { id: processor_id ?? '', chargeId: charge_id ?? '', reference: id }
+    const heard = { ...arrived, state: 'succeeded', amount: 200_00, currency: 'USD' } as const
+    expect(await settleRefund(server.context, heard)).toBe('refused')
+    const alerts = (await (await asStaff()).get('/staff/payment-alarms?limit=100')).body.data.items
+    expect(alerts.filter((one: { processor_id: string }) => one.processor_id === processor_id)).toMatchObject(
+      [{ kind: 'refund_by_hand' }],
+    )
+  })
+
   test('that our team turns into credit says so to its payer', async () => {
     const { work, client, id } = await refused()
     expect((await act(await asStaff(), id, 'credit')).body.data).toMatchObject({ slug: 'kept', may: [] })
@@ -312,6 +333,22 @@ describe('a refund to be paid by bank', () => {
     expect(entered.body.data).toMatchObject({ slug: 'by_bank', may: ['stop_bank'] })
     expect((await act(first, id, 'sent', { reference: 'SEPA 78' })).status).toBe(409)
     expect((await act(second, id, 'sent', { reference: 'SEPA 78' })).status).toBe(200)
+  })
+
+  test('is approved by itself, and only what is to be paid has bank details', async () => {
+    const [one, other] = [await refused(), await refused()]
+    const [first, second] = [await asStaff(), await asStaff()]
+    const none = await act(first, one.id, 'bank-details')
+    expect([none.status, none.body.message]).toEqual([409, 'There is no transfer to make for this refund.'])
+    expect((await act(first, randomUUID(), 'bank-details')).status).toBe(404)
+    for (const { client, id } of [one, other]) await choose(client, id, 'bank-transfer', { bank_account })
+    expect((await act(first, one.id, 'approval')).status).toBe(200)
+    expect((await act(second, one.id, 'approval')).body.message).toBe(
+      'That is not possible with this refund now.',
+    )
+    expect((await act(second, other.id, 'sent', { reference: 'SEPA 88' })).body.message).toBe(
+      'Please have this transfer approved first.',
+    )
   })
 
   test('that the bank sends back is its payer’s choice again', async () => {
@@ -415,7 +452,8 @@ test('nobody of our team answers a refund of their own', async () => {
 
 describe('a refund nobody answers', () => {
   test('is warned of a week and two days before, and then becomes credit', async () => {
-    const { work, id } = await refused()
+    const { work, id, refund } = await refused()
+    const until = new Date(refund.credit_at)
     const warnings = async () =>
       (await mailsTo(server, work.client.email)).filter(({ subject }) => /waits for an answer$/.test(subject))
         .length
@@ -427,6 +465,8 @@ describe('a refund nobody answers', () => {
     await tend()
     await tend()
     expect(await warnings()).toBe(1)
+    const first = await mailTo(work.client, 'waits for an answer')
+    expect(first.text).toContain(`it becomes credit on ${momentInWords(until, { zone: null, clock: null })}`)
     server.clock.forward(5 * DAY_MS)
     await tend()
     await tend()
@@ -654,8 +694,14 @@ describe('while a bank takes the same payment back', () => {
     const loss = await balanceOf(server, 'dispute_loss', null)
     await closeDispute(house().book, dispute, 'lost', server.clock.now())
     await quieten(server)
-    const answer = await choose(client, id, 'credit')
-    expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('second time')])
+    const staff = await asStaff()
+    for (const answer of [
+      await choose(client, id, 'credit'),
+      await choose(client, id, 'bank-transfer', { bank_account }),
+      await act(staff, id, 'credit'),
+      await act(staff, id, 'bank-transfer', { bank_account }),
+    ])
+      expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining('second time')])
     await tend()
     expect((await client.get(`/refunds/${id}`)).body.data).toMatchObject({ slug: 'taken', may: [] })
     expect(await payable(id)).toBe(0)
