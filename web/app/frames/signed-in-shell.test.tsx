@@ -33,7 +33,8 @@ async function shown(state: AccountState, path = '/p/client/orders/9f3c/conversa
 test('a client sees where they are and how many orders wait', async () => {
   const place = await shown({ kind: 'present', account, logOut: () => {} })
   const side = find('aside nav', place)
-  expect(find('[aria-current=page]', side).textContent).toBe('Orders99+ running')
+  expect(find('[aria-current=page]', side).textContent).toBe('Messages')
+  expect(side.textContent).toContain('Orders99+ running')
   expect(find('main#content', place).textContent).toBe('Orders')
 })
 

@@ -56,6 +56,7 @@ test('the entry whose third segment is the path’s is active, however deep one 
   expect(active('consultant', '/p/agent/orders/7')).toBe('Orders')
   expect(active('consultant', '/p/agent/orders/7/conversation')).toBe('Messages')
   expect(active('subscriber', '/p/client/orders/7/conversation?at=3')).toBe('Messages')
+  expect(active('staff', '/p/staff/orders/7/conversation')).toBe('Orders')
   expect(active('subscriber', '/p/client/goals')).toBe('Goals')
   expect(active('subscriber', '/p/client/goals/12/details')).toBe('Goals')
   expect(active('subscriber', '/p/client/account/security')).toBe('Account')
