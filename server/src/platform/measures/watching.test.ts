@@ -215,6 +215,13 @@ test('however many ask within five seconds, the database is asked once', async (
   await measured(server)
   let asked = 0
   context.pool.on('acquire', () => asked++)
+  const askedFor = async () => {
+    asked = 0
+    await app.inject('/metrics')
+    return asked
+  }
+  // On a busy machine the first answer does not wait for all that was asked for it.
+  await expect.poll(askedFor, { timeout: 10_000 }).toBe(0)
   await Promise.all(Array.from({ length: 20 }, () => app.inject('/metrics')))
   expect(asked).toBe(0)
   await measured(server)
