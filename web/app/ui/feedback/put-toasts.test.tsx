@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { find } from '../../../test/render.tsx'
 import { firstTouch } from '../../fast-pages/first-touch.ts'
 import { KEY } from './left-to-say.ts'
@@ -12,12 +12,17 @@ beforeEach(() =>
   }),
 )
 
-test('what is said before anybody touches the page brings the toasts, and is shown', async () => {
+test('what is said before anybody touches the page brings the toasts, and stays five seconds from when it is seen', async () => {
+  vi.useFakeTimers()
   const touched = firstTouch()
   toast.success('Goal saved')
   await touched
+  await vi.advanceTimersByTimeAsync(60_000)
   await act(async () => putToasts())
+  await act(() => vi.advanceTimersByTimeAsync(4900))
   expect(find('[role=status]').textContent).toBe('Goal saved')
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(find('[role=status]').textContent).toBe('')
 })
 
 test('a page that was loaded anew says what was left', async () => {

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentToasts, dismissToast, pauseToasts, resumeToasts, toast } from './toast-store.ts'
+import { currentToasts, dismissToast, pauseToasts, resumeToasts, startToasts, toast } from './toast-store.ts'
 
 const texts = () => currentToasts().map(({ text }) => text)
 
 beforeEach(() => {
   vi.useFakeTimers()
   for (const { id } of currentToasts()) dismissToast(id)
+  startToasts()
   return () => vi.useRealTimers()
 })
 

@@ -13,6 +13,7 @@ const MOST = 3
 const none: readonly Toast[] = []
 let toasts = none
 let lastId = 0
+let drawn = false
 let paused = false
 const clocks = new Map<number, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>()
 
@@ -31,8 +32,14 @@ function add(kind: Toast['kind'], text: string) {
   for (const old of stack.slice(0, -MOST)) stop(old.id)
   touch()
   clocks.set(id, { left: LIFE_MS, since: Date.now() })
-  if (!paused) run(id)
+  run(id)
   show(stack.slice(-MOST))
+}
+
+/** The part that draws them is fetched when the first is said: their time begins when they can be seen. */
+export function startToasts() {
+  drawn = true
+  for (const id of clocks.keys()) run(id)
 }
 
 export function dismissToast(id: number) {
@@ -59,7 +66,7 @@ export function resumeToasts() {
 
 function run(id: number) {
   const clock = clocks.get(id)
-  if (!clock) return
+  if (!clock || paused || !drawn) return
   clock.since = Date.now()
   clock.timer = setTimeout(() => dismissToast(id), clock.left)
 }

@@ -2,7 +2,7 @@ import { t } from '@sojourn/contract/words/t'
 import { useEffect, useRef, useState } from 'react'
 import { sayWhatWasLeft } from './toast-after-reload.ts'
 import { ToastMessages } from './toast-messages.tsx'
-import { pauseToasts, resumeToasts, useToasts } from './toast-store.ts'
+import { pauseToasts, resumeToasts, startToasts, useToasts } from './toast-store.ts'
 import styles from './toasts.module.css'
 
 /** The stack of toasts. Both live regions are there before anything is said, so that it is read out. */
@@ -15,6 +15,7 @@ export function Toasts() {
 
   useEffect(sayWhatWasLeft, [])
   useEffect(() => setThere(true), [])
+  useEffect(startToasts, [])
 
   // Shown anew for each toast, so that it lies over a dialog opened since.
   useEffect(() => {
