@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ensureBuilt, PSEUDO_PAGES } from '../scripts/lib/build.mjs'
+import { ensurePages, PSEUDO_PAGES } from '../scripts/lib/build.mjs'
 import { inRoot } from '../scripts/lib/command.mjs'
 import { PHONE, visit } from './browser.ts'
 import { expectNoSidewaysScroll } from './overflow.ts'
@@ -18,7 +18,7 @@ const screens = publicScreens.filter(({ route }) => isTranslated(route))
 
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
-  await ensureBuilt({ pseudo: true })
+  await ensurePages({ pseudo: true })
   server = await startServer({ PAGES_FOLDER: PSEUDO_PAGES })
 }, 900_000)
 afterAll(() => server?.stop())

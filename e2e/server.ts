@@ -6,6 +6,7 @@ import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inRoot, root } from '../scripts/lib/command.mjs'
 import { pinnedNode, SERVER_FLAGS } from '../scripts/lib/run.mjs'
+import { BUILT_SERVER } from '../scripts/lib/serve.mjs'
 
 /** The server as a person starts it: built pages, its own PostgreSQL in an empty folder, the demo story told. */
 export async function startServer(settings: Record<string, string> = {}) {
@@ -14,7 +15,7 @@ export async function startServer(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'sojourn-e2e-'))
   const child = spawn(
     pinnedNode(),
-    [...SERVER_FLAGS, '--import', inRoot('scripts/lib/end-with-parent.mjs'), 'server/src/main.ts'],
+    [...SERVER_FLAGS, '--import', inRoot('scripts/lib/end-with-parent.mjs'), BUILT_SERVER],
     {
       cwd: root,
       // None of the machine's own settings: they would change what is tested.

@@ -17,7 +17,7 @@ await command(async () => {
 
   while (!stopping) {
     const change = nextChange()
-    const server = startServer({ NODE_ENV: 'development' })
+    const server = startServer('server/src/main.ts', { NODE_ENV: 'development' })
     const ended = await Promise.race([server.ended.then(() => true), change, stop])
     if (ended && !stopping) {
       say('The server ended; it starts again with the next change.')

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { BUILT_SERVER } from '../../scripts/lib/serve.mjs'
 import { residentMbOf, startProcess } from './processes.ts'
 
 export interface StartTimes {
@@ -13,8 +14,8 @@ export async function measureStart(folder: string): Promise<StartTimes> {
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     PORT: '0',
   }
-  await (await startProcess('server/src/main.ts', env)).stop()
-  const server = await startProcess('server/src/main.ts', env)
+  await (await startProcess(BUILT_SERVER, env)).stop()
+  const server = await startProcess(BUILT_SERVER, env)
   await fetch(server.address)
   const idle = { startMs: server.startedInMs, residentMb: residentMbOf(server.pid) }
   await server.stop()

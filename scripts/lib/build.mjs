@@ -4,26 +4,53 @@ import path from 'node:path'
 import { inRoot, Stop, say } from './command.mjs'
 import { environment, pinnedNode, run } from './run.mjs'
 
-const SOURCES = ['web', 'contract/src', 'contract/words', 'package-lock.json']
+const PAGES = ['web', 'contract/src', 'contract/words', 'package-lock.json']
+const SERVER = [
+  'server/src',
+  'server/rolldown.config.ts',
+  'sandbox/src',
+  'demo/src',
+  'contract/src',
+  'package-lock.json',
+]
 /** Browser tests read pages here whose every language but English is invented. */
 export const PSEUDO_PAGES = inRoot('.cache/pseudo-pages')
 const MADE = new Set(['node_modules', 'build', '.react-router', 'coverage'])
 
-/** Builds the pages, unless nothing they are made of has changed. */
-export async function ensureBuilt({ pseudo = false } = {}) {
-  const stamp = await contentHash(SOURCES.map((source) => inRoot(source)))
-  const stampFile = pseudo ? path.join(PSEUDO_PAGES, '.built') : inRoot('web/build/.built')
-  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
+/** Builds pages and server, each unless nothing it is made of has changed. */
+export async function ensureBuilt() {
+  await ensurePages()
+  await ensure(SERVER, inRoot('server/build/.built'), async () => {
+    const made = await tool('rolldown', ['-c'], 'server')
+    refuse(made, 'The server could not be built')
+  })
+}
 
-  say(pseudo ? 'Building the pages in a pseudo-language …' : 'Building the pages …')
+export async function ensurePages({ pseudo = false } = {}) {
+  await ensure(PAGES, pseudo ? path.join(PSEUDO_PAGES, '.built') : inRoot('web/build/.built'), async () => {
+    say(pseudo ? 'Building the pages in a pseudo-language …' : 'Building the pages …')
+    const made = await tool('react-router', ['build'], 'web', { PSEUDO_LANGUAGE: pseudo ? '1' : '' })
+    refuse(made, 'The pages could not be built')
+  })
+}
+
+async function ensure(sources, stampFile, build) {
+  const stamp = await contentHash(sources.map((source) => inRoot(source)))
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return
   await rm(stampFile, { force: true })
-  const { code, said } = await run(pinnedNode(), [inRoot('node_modules/.bin/react-router'), 'build'], {
-    cwd: inRoot('web'),
-    env: environment({ NODE_ENV: 'production', PSEUDO_LANGUAGE: pseudo ? '1' : '' }),
+  await build()
+  await writeFile(stampFile, stamp)
+}
+
+const tool = (name, words, workspace, env = {}) =>
+  run(pinnedNode(), [inRoot('node_modules/.bin', name), ...words], {
+    cwd: inRoot(workspace),
+    env: environment({ NODE_ENV: 'production', ...env }),
     quiet: true,
   })
-  if (code !== 0) throw new Stop(`The pages could not be built:\n${said.trim()}`, { exitCode: code })
-  await writeFile(stampFile, stamp)
+
+function refuse({ code, said }, sentence) {
+  if (code !== 0) throw new Stop(`${sentence}:\n${said.trim()}`, { exitCode: code })
 }
 
 /** Over names and contents, not times: a fresh clone and a touched file change nothing. */

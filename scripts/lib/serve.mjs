@@ -3,6 +3,9 @@ import { constants } from 'node:os'
 import { inRoot, root } from './command.mjs'
 import { environment, pinnedNode, SERVER_FLAGS } from './run.mjs'
 
+/** Read in half the time of its source. */
+export const BUILT_SERVER = 'server/build/main.js'
+
 /** Longer than the server takes to end by itself, within the 10 s in which all must be over. */
 const PATIENCE = 9_000
 
@@ -10,10 +13,10 @@ const PATIENCE = 9_000
  * The server as a process of ours. It has its own session, so that Ctrl-C reaches it once, through us; and a line
  * to us, so that it also ends when we are killed.
  */
-export function startServer(env = {}) {
+export function startServer(program, env = {}) {
   const child = spawn(
     pinnedNode(),
-    [...SERVER_FLAGS, '--import', inRoot('scripts/lib/end-with-parent.mjs'), 'server/src/main.ts'],
+    [...SERVER_FLAGS, '--import', inRoot('scripts/lib/end-with-parent.mjs'), program],
     {
       cwd: root,
       env: environment({ NODE_COMPILE_CACHE: inRoot('.cache/compile'), ...env }),

@@ -14,6 +14,7 @@ mkdirSync('node_modules/vitest', { recursive: true })
 symlinkSync(process.execPath, 'node_modules/.bin/node')
 writeFileSync('node_modules/.package-lock.json', readFileSync('package-lock.json'))
 writeFileSync('node_modules/.bin/react-router', "require('node:fs').mkdirSync('build', { recursive: true })")
+writeFileSync('node_modules/.bin/rolldown', "require('node:fs').cpSync('src/main.ts', 'build/main.js')")
 writeFileSync('node_modules/vitest/vitest.mjs', readFileSync('vitest.mjs'))
 `
 
@@ -58,6 +59,9 @@ export async function makeProject() {
   await write('contract/src/calls/call.ts', '')
   await write('contract/words/languages.json', '[]')
   await write('server/src/main.ts', SERVER)
+  await write('server/rolldown.config.ts', '')
+  await write('sandbox/src/sandbox.ts', '')
+  await write('demo/src/story.ts', '')
   const started = []
 
   return {

@@ -48,6 +48,10 @@ export async function startServer(
     }
   }
   const tell = everyFewSeconds(systemClock, console.log)
+  // They are read while PostgreSQL gets ready; that they cannot be is told when they are needed.
+  const reading = openPages(settings)
+  reading?.catch(() => {})
+  opened.push(async () => (await reading?.catch(() => undefined))?.close?.())
   try {
     const { way: database, close: closeDatabase } = await opening
     opened.push(closeDatabase)
@@ -62,8 +66,7 @@ export async function startServer(
     const signIns = await fillDatabase(context, database.direct, tell)
     await context.reading.begin()
 
-    const pages = await openPages(settings)
-    if (pages?.close) opened.push(pages.close)
+    const pages = await reading
     const { stop: stopTelling } = await tellNode(context)
     opened.push(stopTelling)
     await context.jobs.start(context)

@@ -21,8 +21,8 @@ export async function serveFiles(app: FastifyInstance, clientFolder: string | nu
   if (!clientFolder) return
   // Too many to have a route each.
   await app.register(fastifyStatic, {
-    root: join(clientFolder, 'assets/in'),
-    prefix: '/assets/in/',
+    root: join(clientFolder, 'assets'),
+    prefix: '/assets/',
     index: false,
     decorateReply: false,
     preCompressed: true,
@@ -37,9 +37,9 @@ export async function serveFiles(app: FastifyInstance, clientFolder: string | nu
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.br', '**/*.gz', 'assets/in/**'],
+    globIgnore: ['**/*.br', '**/*.gz', 'assets/**'],
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.includes('/assets/') ? YEAR : DAY)
+      reply.header('cache-control', DAY)
       if (path.includes('/push-worker.js')) reply.header('content-security-policy', WORKER_POLICY)
     },
   })
