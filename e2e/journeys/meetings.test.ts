@@ -117,12 +117,18 @@ test('an agent gives their meeting link, and offers a client a time', async () =
   await see(page.getByRole('heading', { name: `You offered ${client.name} a meeting` }))
 
   const { page: theirs } = await comeAs(client)
-  await goTo(theirs, `/p/client/orders/${order.uuid}`)
+  await goTo(theirs, `/p/client/orders/${order.uuid}/conversation`)
+  const offered = theirs.getByRole('listitem').filter({ hasText: / offered .+ for a meeting\./ })
+  await act(theirs, () => offered.getByRole('link', { name: 'Answer the offer' }).click())
   await act(theirs, () => theirs.getByRole('button', { name: 'Accept this time' }).click())
   await act(theirs, () =>
     theirs.getByRole('dialog').getByRole('button', { name: 'Accept this time' }).click(),
   )
   await see(theirs.locator(`#meetings time[datetime="${start}"]`))
+  await goTo(theirs, `/p/client/orders/${order.uuid}/conversation`)
+  await see(theirs.getByText(/^The meeting is booked for .+\./))
+  await see(offered)
+  expect(await theirs.getByRole('link', { name: 'Answer the offer' }).count()).toBe(0)
   await reload(page)
   await see(page.locator('#meetings a[href="https://meet.example.com/mateus"]'))
 })

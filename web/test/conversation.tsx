@@ -57,6 +57,7 @@ export const aMessage = (seq: number, changes: Partial<Message> = {}): Message =
   participant: { user: { uuid: 'Amara Okafor', full_name: 'Amara Okafor', profile_picture: null } },
   file: null,
   offer: null,
+  meeting: null,
   answers: null,
   created_at: { date: '2026-05-04T10:00:00.000Z' },
   ...changes,

@@ -98,6 +98,8 @@ export const Message = z.strictObject({
   file: MessageFile.nullable(),
   /** The offer that this line is. */
   offer: z.uuid().nullable(),
+  /** A line about a meeting: `asked` where its time waits for the reader’s answer. */
+  meeting: z.enum(['asked', 'told']).nullable(),
   /** The earlier message that it answers, in its first words. */
   answers: z.strictObject({ seq: z.number().int(), full_name: z.string(), message: z.string() }).nullable(),
   created_at: CreatedAt,

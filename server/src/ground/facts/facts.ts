@@ -368,6 +368,8 @@ interface DocumentStep extends OfOrder, Step {
 interface MeetingStep extends OfOrder, OfAgent, Step {
   /** It is null for one that is only offered. */
   meeting: string | null
+  /** The time that it is about: that of the meeting, a new one where it was moved, or the one asked for. */
+  starts_at: string
 }
 
 export interface VerificationStep extends OfAgent, Step {

@@ -1015,6 +1015,8 @@ export interface Message {
   created_at: Timestamp
   answers: number | null
   offer_id: string | null
+  by_side: 'client' | 'agent' | null
+  about_at: Timestamp | null
 }
 
 export interface MessageFile {

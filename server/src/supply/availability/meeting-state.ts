@@ -8,6 +8,7 @@ const NO_LONGER = 'This meeting has changed. Please look again.'
 
 interface OfMeeting extends UnderOrder {
   id: string
+  starts_at: Date
   order: UnderOrder['order'] & { agent_id: string }
 }
 
@@ -16,10 +17,11 @@ export const meetingMachine = machine({
   name: 'Meeting',
   table: 'meeting',
   states: { held: null, ...meetingStatus },
-  about: ({ id, order }: OfMeeting, moved) => ({
+  about: ({ id, starts_at, order }: OfMeeting, moved) => ({
     ...underOrder({ order }, moved),
     agent: order.agent_id,
     meeting: id,
+    starts_at: starts_at.toISOString(),
   }),
   steps: {
     hold: { doc: 'M1', from: [], to: 'held', who: ['client'], what: 'A client holds a time for 10 minutes.' },

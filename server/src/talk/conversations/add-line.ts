@@ -1,6 +1,7 @@
 import { hasLine } from '@sojourn/contract/talk/conversation-words'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
+import type { By } from '../../platform/http/by.ts'
 import { announceLine } from './announce.ts'
 import { addStep } from './message-store.ts'
 import { joinQuestion } from './questions/join-question.ts'
@@ -12,6 +13,9 @@ interface StepOfOrder {
   name?: string
   /** It names the stage that was accepted, in a case that goes on. */
   stage?: string
+  /** The time of the meeting that it is about. */
+  starts_at?: string
+  by: By
 }
 
 /** The conversation of a paid order opens, with its first line. */
@@ -24,10 +28,19 @@ export async function openConversation(context: Context, tx: Tx, step: StepOfOrd
 }
 
 /** Says between the messages what happened with the order. An order nobody paid has no conversation. */
-export async function addLine(context: Context, tx: Tx, { order, step, name, stage }: StepOfOrder) {
+export async function addLine(context: Context, tx: Tx, told: StepOfOrder) {
+  const { order, step, name, stage, starts_at, by } = told
   if (!hasLine(step)) return
   const subject = name ?? stage ?? null
-  const line = { where: { order }, step, subject, offer_id: null, created_at: context.clock.now() }
+  const line = {
+    where: { order },
+    step,
+    subject,
+    offer_id: null,
+    by_side: by.mode === 'client' || by.mode === 'agent' ? by.mode : null,
+    about_at: starts_at ? new Date(starts_at) : null,
+    created_at: context.clock.now(),
+  }
   const added = await addStep(tx, line)
   if (added) announceLine(context, tx, { ...added, step, subject })
 }

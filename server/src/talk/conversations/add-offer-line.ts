@@ -18,7 +18,14 @@ export async function addOfferLine(
   { offer, conversation, step, name }: StepOfOffer,
 ) {
   if (!hasLine(step) || conversation === null) return
-  const line = { where: { conversation }, step, subject: name, offer_id: offer }
+  const line = {
+    where: { conversation },
+    step,
+    subject: name,
+    offer_id: offer,
+    by_side: null,
+    about_at: null,
+  }
   const added = await addStep(tx, { ...line, created_at: context.clock.now() })
   if (added) announceLine(context, tx, { ...added, step, subject: name })
 }

@@ -6,6 +6,6 @@ export const fillConversations: Fill = {
   name: 'conversations of paid orders',
   async run(context, tx, since) {
     for (const { id } of await paidWithoutConversation(tx, since))
-      await openConversation(context, tx, { order: id, step: 'O2' })
+      await openConversation(context, tx, { order: id, step: 'O2', by: context.by })
   },
 }

@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { decodeCursor, encodeCursor } from '../../platform/http/input/cursor.ts'
+import type { ClockReader } from '../../platform/words/when-in.ts'
 import { conversationOf } from './find-own.ts'
 import { type MessageRow, messagesAfter, messagesBefore, messagesWith } from './message-store.ts'
 import { viewMessage } from './view.ts'
@@ -21,7 +22,7 @@ export async function listMessages(
   language: Language,
 ) {
   const { own } = await conversationOf(db, actor, id)
-  return pageOfMessages(db, { id: actor.id, side: own.side, language }, id, asked)
+  return pageOfMessages(db, { id: actor.id, side: own.side, language, reader: own }, id, asked)
 }
 
 interface Page {
@@ -31,7 +32,7 @@ interface Page {
 /** Messages are in the order they came; whoever asks may read them. */
 export async function pageOfMessages(
   db: Reader,
-  viewer: { id: string; side: LineReader; language?: Language },
+  viewer: { id: string; side: LineReader; language?: Language; reader?: ClockReader },
   id: string,
   asked: MessagesQuery,
 ): Promise<Page> {

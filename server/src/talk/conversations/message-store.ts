@@ -1,9 +1,16 @@
-import { type Insertable, sql } from 'kysely'
+import { MEETING_ASKED } from '@sojourn/contract/talk/meeting-lines'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import { type UnreadRow, unreadOfAllIn } from './read-marks-store.ts'
 import type { Side } from './store.ts'
+
+/** The time that a line offers still waits for an answer. */
+const isAskedStill: RawBuilder<boolean> = sql<boolean>`message.step = ${sql.lit(MEETING_ASKED)} and exists (
+  select from meeting_request asked join conversation talk on talk.order_id = asked.order_id
+  where talk.id = message.conversation_id and asked.status = 'pending' and asked.starts_at = message.about_at
+    and asked.made_by = message.by_side)`
 
 const messages = (db: Reader) =>
   db
@@ -18,6 +25,12 @@ const messages = (db: Reader) =>
     )
     .leftJoin('message_file as answered_file', 'answered_file.message_id', 'answered.id')
     .leftJoin('person as answered_writer', 'answered_writer.id', 'answered.sender_id')
+    .leftJoin('conversation_member as doing', (join) =>
+      join
+        .onRef('doing.conversation_id', '=', 'message.conversation_id')
+        .onRef('doing.side', '=', 'message.by_side'),
+    )
+    .leftJoin('person as doer', 'doer.id', 'doing.person_id')
     .select((eb) => [
       'message.id',
       'message.conversation_id',
@@ -29,6 +42,9 @@ const messages = (db: Reader) =>
       'message.step',
       'message.subject',
       'message.offer_id',
+      'message.by_side',
+      'message.about_at',
+      'doer.first_name as doer_name',
       'message.hidden_at',
       'message.created_at',
       'person.first_name',
@@ -51,6 +67,7 @@ const messages = (db: Reader) =>
         .and([eb('sealed_file.id', 'is not', null), eb('sealed_file.lost_at', 'is', null)])
         .$castTo<boolean>()
         .as('is_there'),
+      isAskedStill.as('is_asked'),
     ])
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
@@ -153,6 +170,8 @@ interface NewLine {
   step: string
   subject: string | null
   offer_id: string | null
+  by_side: Side | null
+  about_at: Date | null
   created_at: Date
 }
 
@@ -161,7 +180,10 @@ interface NewLine {
  * nothing of what is left unread of everybody there, which comes with it. Undefined where there is no conversation, or
  * nobody in it.
  */
-export async function addStep(tx: Tx, { where, step, subject, offer_id, created_at }: NewLine) {
+export async function addStep(
+  tx: Tx,
+  { where, step, subject, offer_id, by_side, about_at, created_at }: NewLine,
+) {
   const isIt =
     'order' in where
       ? sql`id = (select id from conversation where order_id = holder_of_case(${where.order}))`
@@ -171,8 +193,10 @@ export async function addStep(tx: Tx, { where, step, subject, offer_id, created_
       update conversation set last_seq = last_seq + 1, last_at = ${created_at}
       where ${isIt} returning id, last_seq, said
     ), line as (
-      insert into message (conversation_id, seq, said, sender_side, step, subject, offer_id, created_at)
-      select id, last_seq, said, 'system', ${step}, ${subject}, ${offer_id}::uuid, ${created_at}::timestamptz from next
+      insert into message (conversation_id, seq, said, sender_side, step, subject, offer_id, by_side, about_at, created_at)
+      select id, last_seq, said, 'system', ${step}, ${subject}, ${offer_id}::uuid, ${by_side}, ${about_at}::timestamptz,
+        ${created_at}::timestamptz
+      from next
       returning conversation_id, seq
     )
     select line.conversation_id, line.seq, unread.person_id, unread.side, unread.unread
@@ -216,6 +240,10 @@ const NEITHER_STEP_NOR_ANSWER = {
   step: null,
   subject: null,
   offer_id: null,
+  by_side: null,
+  about_at: null,
+  doer_name: null,
+  is_asked: false,
   hidden_at: null,
   answers: null,
   answered_body: null,

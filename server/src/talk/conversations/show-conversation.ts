@@ -42,6 +42,6 @@ export async function showConversation(context: Context, db: Reader, actor: Aske
   const members = await membersOf(db, [id])
   const rights = await rightsIn(context, db, { row, members, personId: actor.id })
   const [newest] = await messagesBefore(db, id, { before: null, limit: 0 })
-  const viewer = { ...actor, side: own.side, now: context.clock.now() }
+  const viewer = { ...actor, side: own.side, reader: own, now: context.clock.now() }
   return viewConversation(row, { ...viewer, members, newest, own, rights })
 }

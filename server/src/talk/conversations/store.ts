@@ -143,11 +143,19 @@ export type MemberRow = Awaited<ReturnType<typeof membersOf>>[number]
 
 export const findMember = (db: Reader, conversationId: string, personId: string) =>
   db
-    .selectFrom('conversation_member')
-    .select(['side', 'read_seq', 'read_said', 'said'])
-    .where('conversation_id', '=', conversationId)
-    .where('person_id', '=', personId)
-    .where('left_at', 'is', null)
+    .selectFrom('conversation_member as member')
+    .innerJoin('person', 'person.id', 'member.person_id')
+    .select([
+      'member.side',
+      'member.read_seq',
+      'member.read_said',
+      'member.said',
+      'person.timezone',
+      'person.clock',
+    ])
+    .where('member.conversation_id', '=', conversationId)
+    .where('member.person_id', '=', personId)
+    .where('member.left_at', 'is', null)
     .executeTakeFirst()
 
 interface ThreadPage {
@@ -169,11 +177,16 @@ export function threadsOf(
         .onRef('message.seq', '=', 'conversation.last_seq'),
     )
     .leftJoin('message_file', 'message_file.message_id', 'message.id')
+    .innerJoin('person as reader', 'reader.id', 'own.person_id')
     .select([
       'own.read_said',
+      'reader.timezone',
+      'reader.clock',
       'message.body',
       'message.step',
       'message.subject',
+      'message.by_side',
+      'message.about_at',
       'message.hidden_at',
       'message.sender_id',
       'message.created_at as said_at',

@@ -1,4 +1,5 @@
 import { LINES, type LineReader } from '@sojourn/contract/talk/conversation-words'
+import { MEETING_LINES } from '@sojourn/contract/talk/meeting-lines'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../platform/clock.ts'
 import { translate } from '../../platform/words/say.ts'
@@ -30,6 +31,7 @@ const message = (changed: Partial<MessageRow> = {}): MessageRow => ({
   ...{ file_id: null, file_name: null, media_type: null, size: null, scan: null, is_there: false },
   ...{ offer_id: null, answers: null, answered_body: null, answered_hidden_at: null, answered_side: null },
   ...{ answered_file_name: null, answered_first_name: null, answered_last_name: null },
+  ...{ by_side: null, about_at: null, doer_name: null, is_asked: false },
   ...changed,
 })
 const file = (changed: Partial<MessageRow> = {}) =>
@@ -173,7 +175,8 @@ describe('the list of conversations', () => {
   const thread = (changed: Partial<ThreadRow> = {}): ThreadRow => ({
     ...conversation(),
     ...{ read_said: 1, body: 'Hello.', step: null, subject: null, hidden_at: null, file_name: null },
-    ...{ sender_id: 'client-1', said_at: now, ...changed },
+    ...{ sender_id: 'client-1', said_at: now, by_side: null, about_at: null, timezone: null, clock: null },
+    ...changed,
   })
   const view = (row: ThreadRow, members = [member()]) =>
     viewThread(row, members, { id: 'agent-1', side: 'agent', now })
@@ -195,6 +198,13 @@ describe('the list of conversations', () => {
   test('shows only who is in each', () => {
     const other = member({ conversation_id: 'talk-2', person_id: 'client-2' })
     expect(view(thread(), [member(), other]).participants).toHaveLength(1)
+  })
+
+  test('says a line about a meeting as its page does', () => {
+    const line = { body: null, step: 'N1', by_side: 'client', about_at: now, clock: '24' } as const
+    expect(view(thread({ ...line, timezone: 'Europe/Berlin' })).last_message?.message).toBe(
+      'Ines offered Fri 20 Nov, 10:00 for…',
+    )
   })
 
   test('has no newest message before there is one', () => {
@@ -291,5 +301,83 @@ test.each(['fr', 'es', 'ar'])('why a conversation is closed is said in %s', (lan
   expect(new Set(closed).size).toBe(6)
   expect(closed.filter((english) => !english || translate(language, english, 'lines') === undefined)).toEqual(
     [],
+  )
+})
+
+describe('a line about a meeting', () => {
+  const reader = { timezone: 'Europe/Berlin', clock: '24' }
+  const lineTo = (
+    side: LineReader,
+    changed: Partial<MessageRow> = {},
+    language: 'en' | 'fr' | 'es' | 'ar' = 'en',
+  ) =>
+    viewMessage(
+      message({
+        ...{
+          step: 'N1',
+          subject: null,
+          body: null,
+          sender_side: 'system',
+          sender_id: null,
+          by_side: 'agent',
+        },
+        ...{ about_at: new Date('2026-11-24T08:00:00Z'), doer_name: 'Amara' },
+        ...changed,
+      }),
+      { id: 'somebody', side, language, reader },
+    )
+
+  test('names its time as its reader has it, and speaks to them', () => {
+    expect(lineTo('client').message).toBe('Amara offered Tue 24 Nov, 09:00 for a meeting.')
+    expect(lineTo('agent').message).toBe('You offered Tue 24 Nov, 09:00 for a meeting.')
+    expect(lineTo('client', { step: 'M3', by_side: 'client' }).message).toBe(
+      'You cancelled the meeting of Tue 24 Nov, 09:00.',
+    )
+    expect(lineTo('client', { step: 'M5' }).message).toBe('You missed the meeting of Tue 24 Nov, 09:00.')
+    expect(lineTo('staff', { step: 'M5' }).message).toBe(
+      'The client missed the meeting of Tue 24 Nov, 09:00.',
+    )
+  })
+
+  test('says what the clock did, and what somebody did who is gone, without a name', () => {
+    const nobody = { by_side: null, doer_name: null }
+    expect(lineTo('client', { step: 'N3', ...nobody }).message).toBe(
+      'The offer of Tue 24 Nov, 09:00 was not answered in time.',
+    )
+    expect(lineTo('client', { step: 'M3', ...nobody }).message).toBe(
+      'The meeting of Tue 24 Nov, 09:00 was cancelled.',
+    )
+    expect(lineTo('client', { doer_name: null }).message).toBe('A meeting was offered for Tue 24 Nov, 09:00.')
+  })
+
+  test('of before times were kept is said without one', () => {
+    expect(lineTo('client', { about_at: null }).message).toBe('A meeting time was proposed.')
+  })
+
+  test('asks the other side as long as it waits, and nobody else', () => {
+    const asked = (side: LineReader, is_asked = true) => lineTo(side, { is_asked }).meeting
+    expect([asked('client'), asked('agent'), asked('staff'), asked('client', false)]).toEqual([
+      ...['asked', 'told', 'told', 'told'],
+    ])
+    expect(lineTo('client', { step: 'D2', about_at: null }).meeting).toBeNull()
+  })
+
+  test.each(['fr', 'es', 'ar'] as const)(
+    'has its words in %s for each reader, with time and name',
+    (language) => {
+      const left = (['client', 'agent', 'staff'] as const).flatMap((side) =>
+        MEETING_LINES.flatMap((step) =>
+          (['client', 'agent', null] as const).flatMap((by_side) => {
+            const changed = { step, by_side, doer_name: by_side && 'Amara' }
+            const [english, said] = [lineTo(side, changed).message, lineTo(side, changed, language).message]
+            const isSaid = !/\b(the|was|is|you) /i.test(said) && said.includes('09:00')
+            return isSaid && said.includes('Amara') === english.includes('Amara')
+              ? []
+              : [`${step}, ${side}: ${said}`]
+          }),
+        ),
+      )
+      expect(left).toEqual([])
+    },
   )
 })

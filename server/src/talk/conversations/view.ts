@@ -14,8 +14,10 @@ import type {
   Participant,
   Thread,
 } from '@sojourn/contract/talk/conversations'
+import { MEETING_LINES, meetingLineOf } from '@sojourn/contract/talk/meeting-lines'
 import { type Language, SOURCE } from '@sojourn/contract/words/languages'
 import { say } from '../../platform/words/say.ts'
+import { type ClockReader, whenIn } from '../../platform/words/when-in.ts'
 import type { MessageRow } from './message-store.ts'
 import { mayOpen, type Rights } from './policy.ts'
 import type { ConversationRow, MemberRow, ThreadRow } from './store.ts'
@@ -31,6 +33,8 @@ interface Viewer {
   side: LineReader
   /** Our own lines are said in it. */
   language?: Language | undefined
+  /** Times in our own lines are those of this clock there. */
+  reader?: ClockReader | undefined
 }
 
 interface Named {
@@ -77,21 +81,22 @@ export { orderOf as viewOrderOf }
 
 type Newest = Pick<
   ThreadRow,
-  'body' | 'step' | 'subject' | 'hidden_at' | 'file_name' | 'sender_id' | 'said_at'
->
+  'body' | 'step' | 'subject' | 'by_side' | 'about_at' | 'hidden_at' | 'file_name' | 'sender_id' | 'said_at'
+> & { doer_name: string | null }
 
-export const viewThread = (row: ThreadRow, members: MemberRow[], viewer: Viewer): Thread => ({
-  uuid: row.id,
-  participants: viewParticipants(
-    members.filter(({ conversation_id }) => conversation_id === row.id),
-    viewer,
-  ),
-  title: row.title,
-  order_id: orderOf(row),
-  order_status: statusOf(row),
-  last_message: viewNewest(row, viewer),
-  unread_count: row.said - row.read_said,
-})
+export function viewThread(row: ThreadRow, members: MemberRow[], viewer: Viewer): Thread {
+  const there = members.filter(({ conversation_id }) => conversation_id === row.id)
+  const doer_name = there.find(({ side }) => side === row.by_side)?.first_name ?? null
+  return {
+    uuid: row.id,
+    participants: viewParticipants(there, viewer),
+    title: row.title,
+    order_id: orderOf(row),
+    order_status: statusOf(row),
+    last_message: viewNewest({ ...row, doer_name }, { ...viewer, reader: row }),
+    unread_count: row.said - row.read_said,
+  }
+}
 
 function viewNewest(row: Newest, { id, ...reader }: Viewer): Thread['last_message'] {
   if (!row.said_at) return null
@@ -102,17 +107,31 @@ function viewNewest(row: Newest, { id, ...reader }: Viewer): Thread['last_messag
   }
 }
 
-type Said = Pick<MessageRow, 'body' | 'step' | 'subject' | 'hidden_at' | 'file_name'>
+type Line = Pick<MessageRow, 'step' | 'subject' | 'by_side' | 'about_at' | 'doer_name'>
+type Said = Line & Pick<MessageRow, 'body' | 'hidden_at' | 'file_name'>
 
-type LinesOf = Pick<Viewer, 'side' | 'language'>
+type LinesOf = Pick<Viewer, 'side' | 'language' | 'reader'>
 
-export function wordsOf(
-  { body, step, subject, hidden_at, file_name }: Said,
-  { side, language = SOURCE }: LinesOf,
-) {
-  if (step) return say(language, lineOf(step, subject, side), 'lines')
+export function wordsOf(said: Said, { side, language = SOURCE, reader }: LinesOf) {
+  const { body, step, hidden_at, file_name } = said
+  if (step) return say(language, englishOf(step, said, { side, language, reader }), 'lines')
   if (hidden_at) return say(language, GONE, 'lines')
   return body ?? file_name ?? say(language, GONE, 'lines')
+}
+
+/** A line about a meeting names its time to whoever has a clock: one that goes to everybody does not. */
+function englishOf(step: string, { subject, by_side, about_at, doer_name: name }: Line, to: LinesOf) {
+  const { side, language = SOURCE, reader } = to
+  const timed =
+    about_at &&
+    reader &&
+    meetingLineOf(step, {
+      when: whenIn(language, about_at, reader),
+      name,
+      reader: side,
+      isOwn: by_side === side,
+    })
+  return timed ?? lineOf(step, subject, side)
 }
 
 function kindOf({ step, hidden_at, body, file_name }: MessageRow): Message['kind'] {
@@ -121,13 +140,14 @@ function kindOf({ step, hidden_at, body, file_name }: MessageRow): Message['kind
   return file_name === null ? 'text' : 'file'
 }
 
-export function viewMessage(row: MessageRow, { id, side, language }: Omit<Viewer, 'now'>): Message {
+export function viewMessage(row: MessageRow, viewer: Omit<Viewer, 'now'>): Message {
+  const { id, side, language } = viewer
   const kind = kindOf(row)
   return {
     uuid: row.id,
     seq: row.seq,
     client_id: row.sender_id === id ? row.client_id : null,
-    message: wordsOf(row, { side, language }),
+    message: wordsOf(row, viewer),
     kind,
     side: row.sender_side,
     is_own: row.sender_id === id,
@@ -136,9 +156,16 @@ export function viewMessage(row: MessageRow, { id, side, language }: Omit<Viewer
       : null,
     file: kind === 'file' ? viewFile(row, id) : null,
     offer: row.step && OFFER_STEPS.includes(row.step) ? row.offer_id : null,
+    meeting: meetingIn(row, side),
     answers: answeredBy(row, language),
     created_at: { date: row.created_at.toISOString() },
   }
+}
+
+/** Our team reads what waits for others. */
+function meetingIn({ step, by_side, is_asked }: MessageRow, side: LineReader): Message['meeting'] {
+  if (step === null || !MEETING_LINES.includes(step)) return null
+  return is_asked && side !== 'staff' && by_side !== side ? 'asked' : 'told'
 }
 
 function answeredBy(row: MessageRow, language: Language = SOURCE): Message['answers'] {

@@ -304,3 +304,18 @@ test('Escape lets go of the message that was to be answered; what was typed stay
   await soon(() => find('[data-seq="2"]'))
   expect(network.calls(SEND)[0]?.body).not.toHaveProperty('answers')
 })
+
+const meetingLine = (seq: number, meeting: 'asked' | 'told') =>
+  aMessage(seq, { kind: 'line', side: 'system', participant: null, meeting })
+
+test('a time that is offered leads to its answer', async () => {
+  await opened({}, pageOf([meetingLine(1, 'told'), meetingLine(2, 'asked'), aMessage(3)]))
+  const link = findText<HTMLAnchorElement>('Answer the offer')
+  expect(link.getAttribute('href')).toMatch(/^\/p\/client\/orders\/.+#meetings$/)
+  expect(link.closest('li')?.dataset.seq).toBe('2')
+})
+
+test('once something newer is told of the meeting, nothing waits', async () => {
+  await opened({}, pageOf([meetingLine(1, 'asked'), meetingLine(2, 'told')]))
+  expect(document.body.textContent).not.toContain('Answer the offer')
+})

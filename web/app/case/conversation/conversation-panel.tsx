@@ -1,3 +1,4 @@
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import { beginningOf, FRAME, type Hint, hintWords } from '@sojourn/contract/talk/conversation-words'
 import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
@@ -7,6 +8,7 @@ import { useRef, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { connection, useFrames } from '../../session/socket/socket.ts'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { useDrop } from '../../ui/file/use-drop.ts'
 import { classes } from '../../ui/text/classes.ts'
@@ -88,6 +90,7 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
           onAnswer={closed ? undefined : writing.answer}
           onFind={goTo}
           offerOf={(offer) => <OfferCard uuid={offer} side={side} />}
+          toMeetings={conversation.order_id && <ToMeetings order={conversation.order_id.uuid} side={side} />}
         >
           <Outgoing {...writing.outgoing} />
         </MessageList>
@@ -101,6 +104,12 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
     </div>
   )
 }
+
+const ToMeetings = ({ order, side }: { order: string; side: Side }) => (
+  <LinkButton to={`${pathsOf[side].order(order)}#meetings`} variant="secondary" size="s" icon="calendar">
+    {t('Answer the offer')}
+  </LinkButton>
+)
 
 const NotLoaded = ({ why, onRetry }: { why: string; onRetry: () => void }) => (
   <div className={css.middle}>

@@ -29,11 +29,14 @@ interface Props {
   onFind?: ((seq: number) => void) | undefined
   /** The card of an offer; without it its line stands here. */
   offerOf?: ((offer: string) => ReactNode) | undefined
+  /** The way to the answer that a line about a meeting waits for. */
+  toMeetings?: ReactNode
 }
 
 /** One message with what stands above it. */
-export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, onFind, offerOf }: Props) {
+export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, onFind, ...line }: Props) {
   const { message, day, isFirstUnread } = shown
+  const { offerOf, toMeetings } = line
   return (
     <>
       {day && (
@@ -53,6 +56,7 @@ export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, 
       ) : message.kind === 'line' ? (
         <li className={css.line} data-seq={message.seq}>
           {message.message} <TimeOf date={message.created_at.date} />
+          {message.meeting === 'asked' && toMeetings && <p className={css.act}>{toMeetings}</p>}
         </li>
       ) : (
         <Said {...{ fileAt, shown, mark, isFound, onReport, onAnswer, onFind }} />
@@ -61,7 +65,15 @@ export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, 
   )
 }
 
-function Said({ fileAt, shown, mark, isFound, onReport, onAnswer, onFind }: Omit<Props, 'offerOf'>) {
+function Said({
+  fileAt,
+  shown,
+  mark,
+  isFound,
+  onReport,
+  onAnswer,
+  onFind,
+}: Omit<Props, 'offerOf' | 'toMeetings'>) {
   const { message, isFirst } = shown
   const entries = entriesOf(message, { onReport, onAnswer })
   const hold = useHold(openMenuOf)

@@ -28,6 +28,8 @@ interface Props {
   onFind: (seq: number) => void
   /** The card of an offer. */
   offerOf?: ((offer: string) => ReactNode) | undefined
+  /** The way to the answer that a line about a meeting waits for. */
+  toMeetings?: ReactNode
 }
 
 const NEAR_PX = 80
@@ -38,6 +40,8 @@ export function MessageList(props: Props) {
   const zone = useHere()
   const shown = useMemo(() => groupMessages(log.items, { zone, readSeq }), [log.items, readSeq, zone])
   const marked = lastMarked(log.items)
+  // What waited before has been answered since, or no longer waits.
+  const lastOfMeetings = log.items.findLast(({ meeting }) => Boolean(meeting))
   const { box, isAway, onScroll, goToEnd } = usePlace(props)
 
   return (
@@ -64,6 +68,7 @@ export function MessageList(props: Props) {
               onAnswer={props.onAnswer}
               onFind={props.onFind}
               offerOf={props.offerOf}
+              toMeetings={one.message === lastOfMeetings && props.toMeetings}
             />
           ))}
           {children}

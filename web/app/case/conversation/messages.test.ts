@@ -10,6 +10,7 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
     is_own: false,
     file: null,
     offer: null,
+    meeting: null,
     answers: null,
     created_at: { date: `2026-11-02T09:0${seq % 10}:00Z` },
   },

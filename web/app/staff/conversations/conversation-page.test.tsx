@@ -43,6 +43,7 @@ const aMessage = (seq: number, message: string): Message => ({
   participant: { user: side('client', 'Ngozi Traveller').user },
   file: null,
   offer: null,
+  meeting: null,
   answers: null,
   created_at: { date: '2026-11-01T10:00:00.000Z' },
 })

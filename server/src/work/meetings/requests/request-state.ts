@@ -7,6 +7,7 @@ const NO_LONGER = 'This request has already been answered. Please look again.'
 interface OfRequest extends UnderOrder {
   /** Null of a meeting that is only offered. */
   meeting_id: string | null
+  starts_at: Date
   order: UnderOrder['order'] & { agent_id: string }
 }
 
@@ -14,10 +15,11 @@ export const meetingRequestMachine = machine({
   name: 'Meeting request',
   table: 'meeting_request',
   states: requestStatus,
-  about: ({ meeting_id, order }: OfRequest, moved) => ({
+  about: ({ meeting_id, starts_at, order }: OfRequest, moved) => ({
     ...underOrder({ order }, moved),
     agent: order.agent_id,
     meeting: meeting_id,
+    starts_at: starts_at.toISOString(),
   }),
   steps: {
     ask: {
