@@ -128,7 +128,7 @@ test('an agent gives their meeting link, and offers a client a time', async () =
   await goTo(theirs, `/p/client/orders/${order.uuid}/conversation`)
   await see(theirs.getByText(/^The meeting is booked for .+\./))
   await see(offered)
-  expect(await theirs.getByRole('link', { name: 'Answer the offer' }).count()).toBe(0)
+  await expect.poll(() => theirs.getByRole('link', { name: 'Answer the offer' }).count()).toBe(0)
   await reload(page)
   await see(page.locator('#meetings a[href="https://meet.example.com/mateus"]'))
 })

@@ -237,7 +237,7 @@ const TIMES = [
   'contract/src/dates/clocks.ts',
   'contract/src/dates/locale-habits.ts',
   'contract/src/dates/format-day.ts',
-  // It finds what these wrote in an English letter, and writes it as another language does.
+  // It writes times as each language does, also those that it finds in an English letter.
   'server/src/platform/words/value-in.ts',
 ]
 const RAW_TIME = /\.toLocale(Date|Time)String\(|\bIntl\.DateTimeFormat\b/

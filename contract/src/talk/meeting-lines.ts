@@ -30,8 +30,8 @@ const lines: Record<string, (told: MeetingTold) => string> = {
     return name ? `${name} declined to meet on ${when}.` : `The offer of ${when} was not answered in time.`
   },
   N4: ({ when, name, isOwn }) => {
-    if (isOwn) return `You took back the offer of ${when}.`
-    return name ? `${name} took back the offer of ${when}.` : `The offer of ${when} was taken back.`
+    if (isOwn) return `You withdrew the offer of ${when}.`
+    return name ? `${name} withdrew the offer of ${when}.` : `The offer of ${when} was withdrawn.`
   },
 }
 

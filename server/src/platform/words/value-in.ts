@@ -1,4 +1,4 @@
-import { directionOf, type Language, localeOf } from '@sojourn/contract/words/languages'
+import { directionOf, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { keptFor } from '../kept-for.ts'
 
 const OF_DAYS = { calendar: 'gregory', timeZone: 'UTC' } as const
@@ -44,6 +44,34 @@ function timeIn(
   const format = half ? times(language, 'numeric', 'h12') : times(language, '2-digit', 'h23')
   return format.format(Date.UTC(2000, 0, 1, hours, minute))
 }
+
+export interface ClockReader {
+  timezone: string | null
+  clock: string | null
+}
+
+/** `Tue 24 Nov, 09:00` in the language, zone and clock of its reader. */
+export function whenIn(language: Language, instant: Date, { timezone, clock }: ClockReader) {
+  const zone = timezone ?? 'UTC'
+  const format = whens(language, zone, clock === '12' ? 'h12' : 'h23')
+  const words = format.format(instant)
+  return timezone ? words : `${words} (UTC)`
+}
+
+const whens = keptFor(
+  (language: Language, timeZone: string, hourCycle: 'h12' | 'h23') =>
+    // Pages write `24 Nov` in English, too.
+    new Intl.DateTimeFormat(language === SOURCE ? 'en-GB' : localeOf(language), {
+      calendar: 'gregory',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      hour: hourCycle === 'h12' ? 'numeric' : '2-digit',
+      minute: '2-digit',
+      hourCycle,
+      timeZone,
+    }),
+)
 
 const currencies = new Map<string, string>()
 

@@ -17,7 +17,7 @@ import type {
 import { MEETING_LINES, meetingLineOf } from '@sojourn/contract/talk/meeting-lines'
 import { type Language, SOURCE } from '@sojourn/contract/words/languages'
 import { say } from '../../platform/words/say.ts'
-import { type ClockReader, whenIn } from '../../platform/words/when-in.ts'
+import { type ClockReader, whenIn } from '../../platform/words/value-in.ts'
 import type { MessageRow } from './message-store.ts'
 import { mayOpen, type Rights } from './policy.ts'
 import type { ConversationRow, MemberRow, ThreadRow } from './store.ts'

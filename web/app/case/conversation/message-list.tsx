@@ -40,7 +40,7 @@ export function MessageList(props: Props) {
   const zone = useHere()
   const shown = useMemo(() => groupMessages(log.items, { zone, readSeq }), [log.items, readSeq, zone])
   const marked = lastMarked(log.items)
-  // What waited before has been answered since, or no longer waits.
+  // A later line says how an earlier one was answered, or that it waits no longer.
   const lastOfMeetings = log.items.findLast(({ meeting }) => Boolean(meeting))
   const { box, isAway, onScroll, goToEnd } = usePlace(props)
 
