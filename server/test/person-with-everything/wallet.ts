@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makePayoutRef } from '../../src/money/wallets/payouts/make-payout-ref.ts'
+import { makePayoutRef } from '../../src/money/wallets/payouts/request-payout.ts'
 import type { Tx } from '../../src/platform/database/database.ts'
 
 interface Whose {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { VERIFICATION_FACTS } from '../../ground/facts/facts.ts'
+import { forgetWordsOn } from '../../ground/facts/forget-words-on.ts'
 import { forgetWordsOfReliefs } from '../../money/debts/forget-words-of-reliefs.ts'
 import { forgetCardsOf } from '../../money/payments/cards/forget-card.ts'
 import { forgetCustomersOf } from '../../money/payments/cards/forget-customer.ts'
@@ -19,7 +21,6 @@ import { readIn } from '../../platform/mail/mail.ts'
 import { holdAgent } from '../../supply/agents/hold-agent.ts'
 import { releaseUsernames } from '../../supply/agents/usernames/release-usernames.ts'
 import { forgetCalendarsOf } from '../../supply/calendars/disconnect-calendar.ts'
-import { forgetWordsOfVerification } from '../../supply/verification/forget-words-of-verification.ts'
 import { eraseArticlesOf } from '../../talk/articles/erase-article.ts'
 import { forgetMessagesOf } from '../../talk/conversations/forget-messages-of.ts'
 import { forgetReportsOf } from '../../talk/reports/forget-reports-of.ts'
@@ -51,7 +52,7 @@ const erase = (context: Context, id: string) =>
     if (!(await cancelUnpaidOfClient(context, tx, id))) return
     await endEverySession(context, tx, id)
     await releaseUsernames(context, tx, id)
-    await forgetWordsOfVerification(tx, id)
+    await forgetWordsOn(tx, id, VERIFICATION_FACTS)
     await eraseArticlesOf(context, tx, id)
     await forgetSealedFilesOf(context, tx, id)
     await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: SYSTEM })

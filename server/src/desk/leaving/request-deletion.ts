@@ -6,7 +6,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { reasonsAgainstDeletion } from './deletion-blockers.ts'
-import { askForDeletion, lockLeaver } from './leaving-store.ts'
+import { askForDeletion, changeLeaver, lockLeaver } from './leaving-store.ts'
 import { showDeletionRequest } from './show-deletion-request.ts'
 
 const GRACE_DAYS = 14
@@ -23,3 +23,9 @@ export async function requestDeletion(context: Context, actor: Person) {
   })
   return showDeletionRequest(context, actor)
 }
+
+/** Good until the very moment the account is deleted, also after its day. */
+export const undoDeletion = (context: Context, { id }: Person) =>
+  transact(context, async (tx) => {
+    if (!(await changeLeaver(tx, id, { deletion_due_at: null }))) throw new Refusal('not_signed_in')
+  })

@@ -4,9 +4,8 @@ import { languageOf } from '../../platform/http/language.ts'
 import { sayAll } from '../../platform/words/say.ts'
 import { exportAccount } from './export-account.ts'
 import { listRetention } from './list-retention.ts'
-import { requestDeletion } from './request-deletion.ts'
+import { requestDeletion, undoDeletion } from './request-deletion.ts'
 import { showDeletionRequest } from './show-deletion-request.ts'
-import { undoDeletion } from './undo-deletion.ts'
 
 export const leavingHandlers = [
   handle(ownData.showDeletionRequest, async ({ context, actor, request }) => {

@@ -1,7 +1,9 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Letters, WriteLetter } from '../../ground/facts/letters.ts'
-import { walletInWords } from '../../money/wallets/wallet-in-words.ts'
+import { writeMoney } from '../../money/receipts/money.ts'
+import { moneyToPay } from '../../money/wallets/money-to-pay.ts'
+import type { Reader } from '../../platform/database/database.ts'
 
 const suspended: WriteLetter<'person_suspended'> = async ({ id, person, reason }, { context, tx }) => {
   const { supportEmail } = context.settings
@@ -21,6 +23,15 @@ const suspended: WriteLetter<'person_suspended'> = async ({ id, person, reason }
     quote: reason,
     smallPrint: [`Do you disagree? Write to ${supportEmail}, and another member of our team will check it.`],
   }
+}
+
+/** It reads `$425.00 and €20.00`; null means that they have nothing to withdraw and nothing on its way. */
+async function walletInWords(db: Reader, agentId: string) {
+  const words = (await moneyToPay(db, agentId)).flatMap(({ available, on_its_way }) => {
+    const amount = available.amount + on_its_way.amount
+    return amount > 0 ? [writeMoney(amount, available.currency)] : []
+  })
+  return words.length > 0 ? words.join(' and ') : null
 }
 
 const lifted: WriteLetter<'suspension_lifted'> = ({ id }) => ({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { type Browser, makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { partWith } from './part-with.ts'
+import { partWith } from './find-anything.ts'
 
 let server: TestApp
 beforeAll(async () => {

@@ -14,7 +14,6 @@ import { listOrders } from '../../work/orders/lists/list-orders.ts'
 import { listStaffOrders } from '../../work/orders/lists/list-staff-orders.ts'
 import { sideOf } from '../../work/orders/side-of.ts'
 import { findPeople } from '../staff/people/find-people.ts'
-import { partWith } from './part-with.ts'
 
 type Search = (context: Context, actor: Person, query: string) => Promise<Found[]>
 
@@ -53,6 +52,19 @@ const messages: Search = async (context, actor, query) => {
     note: title,
     path: `${conversationPath(as, { order_id, conversation_id })}?at=${seq}`,
   }))
+}
+
+const MOST_BEFORE = 40
+const MOST = 120
+
+/** The part of a text in which the first of these words stands. */
+export function partWith(text: string, query: string) {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  const [word = ''] = query.trim().toLowerCase().split(/\s+/)
+  const at = Math.max(0, line.toLowerCase().indexOf(word))
+  const from = at > MOST_BEFORE ? line.indexOf(' ', at - MOST_BEFORE) + 1 : 0
+  const part = line.slice(from, from + MOST)
+  return `${from > 0 ? '… ' : ''}${part}${from + MOST < line.length ? ' …' : ''}`
 }
 
 const agents: Search = async (context, _, query) => {

@@ -1,14 +1,16 @@
 import * as staffCalls from '@sojourn/contract/desk/staff-debts'
 import * as calls from '@sojourn/contract/money/debts'
 import { handle } from '../../platform/http/handler.ts'
+import { debtsOfClient } from '../ledger/debt-of-client.ts'
 import { billDebt } from './bill-debt.ts'
 import { approveRelief, refuseRelief } from './decide-relief.ts'
 import { listStaffDebts } from './list-staff-debts.ts'
 import { proposeRelief } from './propose-relief.ts'
-import { showDebts } from './show-debts.ts'
 
 export const debtHandlers = [
-  handle(calls.showDebts, async ({ context, actor }) => ({ data: await showDebts(context, actor) })),
+  handle(calls.showDebts, async ({ context, actor }) => ({
+    data: (await debtsOfClient(context.db, actor.id)).map((amount) => ({ amount })),
+  })),
 
   handle(calls.billDebt, async ({ context, actor, body }) => ({
     data: await billDebt(context, actor, body.currency),

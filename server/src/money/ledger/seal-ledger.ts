@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { isOlderNodeAbout } from '../../platform/nodes/is-older-node-about.ts'
-import { promiseToSeal, sealSome } from './seal-store.ts'
+import { oldestUnsealed, promiseToSeal, sealSome } from './seal-store.ts'
 
 const AT_A_TIME = 1000
 /** Servers from before it take an entry without a seal for a fault: while one runs, commits seal by themselves. */
@@ -26,3 +27,6 @@ export async function sealEntries(context: Pick<Context, 'db' | 'tx'>, atATime =
   let sealed = atATime
   while (sealed === atATime) sealed = await transact(context, (tx) => sealSome(tx, atATime))
 }
+
+/** For how many seconds the oldest entry has waited for its seal; null where none waits. */
+export const waitingForSeal = (db: Reader) => oldestUnsealed(db)

@@ -26,7 +26,7 @@ import { acceptStage, currentOf, hireByStages, payStage } from '../../../test/st
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { drawSeed, rounds } from '../../../test/test-set.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
-import { deliveryKeys } from '../../platform/payments/sandbox/delivery-keys.ts'
+import { deliveryKeys } from '../../platform/payments/sandbox/sandbox.ts'
 import { expireOrders } from '../../work/orders/unpaid/expire-orders.ts'
 import { reconcilePayments } from './news/reconcile-payments.ts'
 

@@ -14,7 +14,6 @@ import { changeOwnRow } from './change-own-row.ts'
 import { changePicture, removePicture } from './change-picture.ts'
 import { showNoticePreferences, updateNoticePreferences } from './notice-preferences.ts'
 import { showAccount } from './show-account.ts'
-import { showPicture } from './show-picture.ts'
 import { switchMode } from './switch-mode.ts'
 import { updateAddress } from './update-address.ts'
 import { updateNationality } from './update-nationality.ts'
@@ -65,7 +64,8 @@ export const accountHandlers = [
   handle(calls.removePicture, async ({ context, actor }) => ({ data: await removePicture(context, actor) })),
 
   handle(calls.showPicture, async ({ context, params, reply }) => {
-    const picture = await showPicture(context, params.name)
+    const picture = await context.files.get(`pictures/${params.name.replace(/\.webp$/, '')}`)
+    if (!picture) throw new Refusal('not_found')
     reply.header('cache-control', HOUR)
     return picture
   }),

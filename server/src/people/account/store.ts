@@ -1,8 +1,7 @@
-import type { Updateable } from 'kysely'
+import { RUNNING_ORDERS } from '@sojourn/contract/calls/status'
+import { sql, type Updateable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
-import { orderCount } from './order-count-store.ts'
-import { unreadCount } from './unread-count-store.ts'
 
 /** Everything a signed-in page wants to know of the person, in one round trip. */
 export const findAccount = (db: Reader, id: string) =>
@@ -49,6 +48,30 @@ export const findAccount = (db: Reader, id: string) =>
     .executeTakeFirst()
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
+/** It counts their running orders in the mode they are in. */
+const orderCount = sql<number>`
+  case person.mode
+    when 'consultant' then (
+      select count(*) from client_order
+      where agent_id = person.id and paid_at is not null and client_order.status = any(${RUNNING_ORDERS}::text[])
+    )
+    else (
+      select count(*) from client_order
+      where client_id = person.id and client_order.status = any(${RUNNING_ORDERS}::text[])
+    )
+  end::integer`
+
+/** It counts the messages they have not read in the mode they are in. */
+const unreadCount = sql<number>`coalesce((
+  select sum(conversation.said - member.read_said)
+  from conversation_member as member
+  join conversation on conversation.id = member.conversation_id
+  where member.person_id = person.id and member.left_at is null
+    and member.side = case
+      when person.staff_since is not null then 'staff' when person.mode = 'consultant' then 'agent' else 'client'
+    end
+), 0)::integer`
+
 /** Undefined when the account was deleted a moment ago: nothing of a person may come back into its row. */
 export const changePerson = (tx: Tx, id: string, changed: Updateable<DB['person']>) =>
   tx
@@ -57,6 +80,15 @@ export const changePerson = (tx: Tx, id: string, changed: Updateable<DB['person'
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning('id')
+    .executeTakeFirst()
+
+/** The row is held even where the account is deleted. */
+export const lockPersonRow = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('person')
+    .select(['id', 'deleted_at'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** Until the transaction ends, nobody else changes the person. */

@@ -1,4 +1,6 @@
-import type { Reader } from '../../platform/database/database.ts'
+import type { Plan } from '@sojourn/contract/amounts/plans'
+import { sql } from 'kysely'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -27,3 +29,20 @@ export const findAgentToHire = (db: Reader, id: string) =>
     .where('agent.person_id', '=', id)
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
+
+/** The plan an agent is on; whoever left is on none. */
+export const writePlan = (tx: Tx, agentId: string, plan: Plan) =>
+  tx.updateTable('agent').set({ plan }).where('person_id', '=', agentId).execute()
+
+export const addCompletedOrder = (tx: Tx, agentId: string) =>
+  tx
+    .updateTable('agent')
+    .set({ completed_orders: sql<number>`completed_orders + 1` })
+    .where('person_id', '=', agentId)
+    .execute()
+
+export const findDeclaration = (db: Reader, agentId: string) =>
+  db.selectFrom('agent').select('declared_trader').where('person_id', '=', agentId).executeTakeFirst()
+
+export const setDeclaration = (tx: Tx, agentId: string, declared_trader: boolean) =>
+  tx.updateTable('agent').set({ declared_trader }).where('person_id', '=', agentId).execute()

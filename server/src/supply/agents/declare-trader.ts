@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { findDeclaration, setDeclaration } from './trader-store.ts'
+import { findDeclaration, setDeclaration } from './agent-store.ts'
 
 /** Null means that they have not said it yet. */
 export const showTrader = async ({ db }: Context, { id }: Person) => ({

@@ -5,10 +5,11 @@ import { languages } from '../../ground/reference/languages.ts'
 import { showAccount } from '../../people/account/show-account.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
+import { findBusiness } from './business-store.ts'
+import { viewBusiness } from './business-view.ts'
 import { declareTrader, showTrader } from './declare-trader.ts'
 import { saveBusiness } from './save-business.ts'
 import { saveOwnProfile } from './save-own-profile.ts'
-import { showBusiness } from './show-business.ts'
 import { showOwnProfile } from './show-own-profile.ts'
 import { changeUsername } from './usernames/change-username.ts'
 import { checkUsername } from './usernames/check-username.ts'
@@ -42,7 +43,10 @@ export const agentHandlers = [
     data: await declareTrader(context, actor, body.trader),
   })),
 
-  handle(business.showBusiness, async ({ context, actor }) => ({ data: await showBusiness(context, actor) })),
+  handle(business.showBusiness, async ({ context, actor }) => {
+    const row = await findBusiness(context.db, actor.id)
+    return { data: row ? viewBusiness(row) : null }
+  }),
 
   handle(business.saveBusiness, async ({ context, actor, body }) => ({
     data: await saveBusiness(context, actor, body),

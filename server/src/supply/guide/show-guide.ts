@@ -1,5 +1,5 @@
 import { fitsNationality } from '@sojourn/contract/ground/nationality-groups'
-import type { CountryDetails } from '@sojourn/contract/ground/reference'
+import type { CountryDetails, Visa } from '@sojourn/contract/ground/reference'
 import type { VisaOffers } from '@sojourn/contract/supply/country-offers'
 import type { FoundAgent } from '@sojourn/contract/supply/discovery'
 import type { GuideAnswer, GuideQuery, GuideVisa } from '@sojourn/contract/supply/guide'
@@ -15,7 +15,7 @@ import { countryCalled } from '../search/country-called.ts'
 import { showCountryOffers } from '../search/country-offers/show-country-offers.ts'
 import { listAgents } from '../search/list-agents.ts'
 import type { Asked } from './asked.ts'
-import { candidateOf } from './candidate-of.ts'
+import type { Candidate } from './candidate.ts'
 import { type Decision, decide } from './decide.ts'
 import { guideWords } from './guide-words.ts'
 import { noticeFor } from './notice.ts'
@@ -81,6 +81,15 @@ async function listsIn({ db }: Context, language: Language): Promise<Lists> {
     countryCalled,
   }
 }
+
+const candidateOf = ({ id, name, purposes, description, checklist, facts }: Visa): Candidate => ({
+  id,
+  name,
+  description,
+  checklist,
+  facts,
+  purposes: purposes.map((purpose) => purpose.id),
+})
 
 /** A warning counts if it is about one of these passports, or about everyone; and about a visa of the answer, or about all. */
 function warningsFor({ passports, purpose }: Asked, { fits, nearly }: Decision, warnings: Warnings) {

@@ -3,7 +3,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { findVisibleAgent } from '../agents/find-visible-agent.ts'
-import { addLike, countLikes } from './store.ts'
+import { addLike, countLikes, removeLike } from './store.ts'
 
 /** Twice is once. */
 export async function likeAgent(context: Context, actor: Person, uuid: string) {
@@ -14,3 +14,9 @@ export async function likeAgent(context: Context, actor: Person, uuid: string) {
     return { id: like.id, count: await countLikes(tx, id) }
   })
 }
+
+/** Another person's like is left alone, and gone is gone: both look the same. */
+export const unlikeAgent = (context: Context, actor: Person, id: string) =>
+  transact(context, async (tx) => {
+    await removeLike(tx, actor.id, id)
+  })

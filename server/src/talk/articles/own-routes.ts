@@ -1,13 +1,14 @@
 import * as calls from '@sojourn/contract/talk/own-articles'
 import { handle } from '../../platform/http/handler.ts'
 import { sendAttachment } from '../../platform/http/send-attachment.ts'
+import { Refusal } from '../../platform/refusal.ts'
 import { changeArticle } from './change-article.ts'
 import { createArticle } from './create-article.ts'
 import { removeForGood } from './erase-article.ts'
 import { attachFile, detachFile } from './files/attach-file.ts'
 import { addTextPicture, changeCover, removeCover } from './files/keep-picture.ts'
 import { openAttachment, openOwnAttachment } from './files/open-attachment.ts'
-import { showArticlePicture } from './files/show-article-picture.ts'
+import { pictureKey } from './files/picture-address.ts'
 import { listOwnArticles } from './list-own-articles.ts'
 import { showOwnArticle } from './show-own-article.ts'
 import { submitArticle } from './submit-article.ts'
@@ -91,7 +92,9 @@ export const ownArticleHandlers = [
   ),
 
   handle(calls.showArticlePicture, async ({ context, params, reply }) => {
-    const picture = await showArticlePicture(context, params.name)
+    // Nobody guesses the name that its address has.
+    const picture = await context.files.get(pictureKey(params.name.replace(/\.webp$/, '')))
+    if (!picture) throw new Refusal('not_found')
     reply.header('cache-control', HOUR)
     return picture
   }),

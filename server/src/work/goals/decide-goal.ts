@@ -6,7 +6,6 @@ import { rule } from '../../ground/rules/rule.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
-import { daysInWords } from '../../platform/mail/writing/days-in-words.ts'
 import { invalidField, Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
 import { dropRequest } from './asking/ask-store.ts'
@@ -52,3 +51,5 @@ export function decideGoal(context: Context, actor: Person, id: number, { decisi
     return showGoal(context, actor, id, tx)
   })
 }
+
+const daysInWords = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`

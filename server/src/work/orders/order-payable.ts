@@ -1,9 +1,9 @@
 import { RUNNING_ORDERS } from '@sojourn/contract/calls/status'
 import type { Payable, PayableKind } from '../../money/payments/payable.ts'
+import { findOrder } from './lists/list-store.ts'
 import { markOrderPaid } from './mark-order-paid.ts'
 import { type LockedOrder, lockOrder } from './move-store.ts'
 import { payableOrder } from './payable-order.ts'
-import { refOfOrder } from './ref-of-order.ts'
 import { tellUnpaid } from './stages/charge-stage.ts'
 import { CLIENT_DELETED } from './unpaid/cancel-unpaid-of-client.ts'
 import { giveUpOrder } from './unpaid/give-up-order.ts'
@@ -15,7 +15,10 @@ export const orderPayable: PayableKind = {
     const order = await lockOrder(tx, id)
     return order ? asPayable(order) : null
   },
-  describe: refOfOrder,
+  async describe(db, clientId, id) {
+    const order = await findOrder(db, clientId, id)
+    return order ? { ref: order.ref, agentId: order.agent_id, residence: order.residence_iso } : null
+  },
   async markUnpaid(context, tx, id, why) {
     const order = await lockOrder(tx, id)
     if (order) await tellUnpaid(context, tx, order, why)

@@ -15,7 +15,7 @@ import { CARDS, deliverNews, sandboxOf, useCard } from '../../../../test/sandbox
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { MINUTE_MS } from '../../../platform/clock.ts'
 import { openLog } from '../../../platform/log.ts'
-import { deliveryKeys } from '../../../platform/payments/sandbox/delivery-keys.ts'
+import { deliveryKeys } from '../../../platform/payments/sandbox/sandbox.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
 let server: TestApp

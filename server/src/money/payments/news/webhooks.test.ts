@@ -20,7 +20,7 @@ import { drawSeed, rounds } from '../../../../test/test-set.ts'
 import { hashOfDatabase } from '../../../../test/whole-database.ts'
 import { DAY_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import { openLog } from '../../../platform/log.ts'
-import { deliveryKeys } from '../../../platform/payments/sandbox/delivery-keys.ts'
+import { deliveryKeys } from '../../../platform/payments/sandbox/sandbox.ts'
 
 const STREAMS = rounds(5, 2000)
 const FIRST_SEED = drawSeed(1)

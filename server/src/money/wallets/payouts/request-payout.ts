@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
@@ -13,7 +13,6 @@ import { type Holdings, payoutAccepted } from '../../ledger/templates/release-te
 import { writeMoney } from '../../receipts/money.ts'
 import { leastOf, payableOf } from '../amounts.ts'
 import { lockWalletOf, type WalletRow } from '../wallet-store.ts'
-import { makePayoutRef } from './make-payout-ref.ts'
 import { pauseOf } from './pause-of.ts'
 import { addPayout, findPayout } from './payout-store.ts'
 import { sendPayout } from './send-payout.ts'
@@ -125,4 +124,12 @@ function rowOf(context: Context, wallet: WalletRow, wanted: Wanted, amount: numb
     created_at: now,
     updated_at: now,
   }
+}
+
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** It looks like `OUT-7K3M-9QXA`. */
+export function makePayoutRef() {
+  const letters = [...randomBytes(8)].map((byte) => LETTERS[byte % LETTERS.length])
+  return ['OUT', letters.slice(0, 4).join(''), letters.slice(4).join('')].join('-')
 }

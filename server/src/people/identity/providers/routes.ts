@@ -2,10 +2,10 @@ import * as auth from '@sojourn/contract/people/auth'
 import * as connectedAccounts from '@sojourn/contract/people/connected-accounts'
 import * as calls from '@sojourn/contract/people/outside'
 import { returnTarget } from '@sojourn/contract/people/return-target'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { handle } from '../../../platform/http/handler.ts'
-import { isFromOwnPage } from '../../../platform/http/own-page.ts'
 import { Refusal } from '../../../platform/refusal.ts'
+import type { Settings } from '../../../settings/settings.ts'
 import { clientOf } from '../sessions/client.ts'
 import { sendOpenedSession } from '../sessions/open-session.ts'
 import { beginOutsideLogin } from './begin-outside-login.ts'
@@ -13,7 +13,6 @@ import { clearBrowserToken, readBrowserToken, sendBrowserToken } from './browser
 import { finishOutsideLogin } from './finish-outside-login.ts'
 import { connectedAccountsOf } from './outside-store.ts'
 import { findProvider } from './providers.ts'
-import { targetOfPage } from './target-of-page.ts'
 import { unlinkAccount } from './unlink-account.ts'
 import { viewConnectedAccount } from './view.ts'
 import { wayFrom, wayToProblem } from './ways.ts'
@@ -86,6 +85,24 @@ export const outsideHandlers = [
     await unlinkAccount(context, actor, params.id)
   }),
 ]
+
+/**
+ * The link to a provider is the same for everybody until the page's scripts have come, so the address of the
+ * page tells where somebody quicker was to be led. Pages of others say nothing.
+ */
+function targetOfPage(referer: string | undefined, { origin }: Pick<Settings, 'origin'>) {
+  if (!referer || !URL.canParse(referer)) return null
+  const page = new URL(referer)
+  return page.origin === new URL(origin).origin ? page.searchParams.get('return_to') : null
+}
+
+/** Returns true if a link was followed on a page of ours, as the browser says; a mail or another site says otherwise. */
+function isFromOwnPage({ headers }: FastifyRequest, { origin }: Pick<Settings, 'origin'>) {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  const { referer } = headers
+  return referer !== undefined && URL.canParse(referer) && new URL(referer).origin === new URL(origin).origin
+}
 
 function lead(reply: FastifyReply, location: string) {
   reply.header('location', location).header('cache-control', 'private, no-store')

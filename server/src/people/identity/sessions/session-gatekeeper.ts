@@ -1,6 +1,6 @@
+import { timezone } from '@sojourn/contract/people/people-fields'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { zoneOf } from '../../../platform/http/input/zone-of.ts'
 import type { Gatekeeper } from '../../../platform/http/register.ts'
 import { allOf } from '../../../platform/secrets/derive-key.ts'
 import { checkNonce } from './nonce.ts'
@@ -49,3 +49,6 @@ function deviceOf({ headers }: FastifyRequest) {
   const device = headers['x-device-id']
   return typeof device === 'string' && UUID.test(device) ? device.toLowerCase() : null
 }
+
+/** The time zone a browser says it is in; null where it says none that exists. */
+const zoneOf = ({ headers }: FastifyRequest) => timezone.safeParse(headers['x-timezone']).data ?? null

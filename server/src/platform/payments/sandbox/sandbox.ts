@@ -6,7 +6,6 @@ import type { Log } from '../../log.ts'
 import { deriveKey } from '../../secrets/derive-key.ts'
 import { attemptError } from '../attempt-error.ts'
 import type { Attempt, Processor } from '../processor.ts'
-import { deliveryKeys } from './delivery-keys.ts'
 import { inOurWords } from './in-our-words.ts'
 
 /** The sandbox as the processor of this server; beside its calls one reaches its pages, its news and its wires. */
@@ -30,6 +29,12 @@ export function openSandboxProcessor({ settings, ...parts }: Parts): SandboxProc
   const sandbox = openSandbox({ origin, keys, ...parts })
   return { name: 'sandbox', sandbox, ...callsOf(sandbox) }
 }
+
+/** Known to both houses, since one process is both: the one it signs with, and the one before, as while keys change. */
+export const deliveryKeys = (settings: Pick<Settings, 'secret'>): [newest: Buffer, older: Buffer] => [
+  deriveKey(settings, 'sandbox deliveries 2'),
+  deriveKey(settings, 'sandbox deliveries 1'),
+]
 
 function callsOf({ calls, readDelivery }: Sandbox): Omit<Processor, 'name'> {
   return {

@@ -5,8 +5,10 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
-import { dropFavourite as dropAgent } from '../../../supply/favourites/drop-favourite.ts'
-import { keepFavourite as keepAgent } from '../../../supply/favourites/keep-favourite.ts'
+import {
+  dropFavourite as dropAgent,
+  keepFavourite as keepAgent,
+} from '../../../supply/favourites/keep-favourite.ts'
 import { findShownArticle } from '../reading/live-store.ts'
 import { viewArticleCard } from '../reading/view.ts'
 import { addArticleFavourite, favouriteArticles, removeArticleFavourite } from './favourite-store.ts'

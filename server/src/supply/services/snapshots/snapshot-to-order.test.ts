@@ -5,7 +5,7 @@ import { makePerson } from '../../../../test/people.ts'
 import { makeService, WHOLE } from '../../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { inTransaction } from '../../../platform/database/transact.ts'
-import { snapshotOf } from './snapshot-of.ts'
+import { snapshotOf } from './snapshot-to-order.ts'
 
 let server: TestApp
 beforeAll(async () => {
