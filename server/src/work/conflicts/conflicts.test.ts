@@ -173,6 +173,21 @@ describe('an agreement', () => {
   })
 })
 
+test('days agreed on for work that has not begun count from its start', async () => {
+  const { ref, order } = await makePayment(server, { shopper, agent })
+  await payByCard(client, ref, await saveCard(server, client, CARDS.visa))
+  const { id } = order
+  const { delivery_days: agreed } = await orderOf(id)
+  const { data } = (await open(id)).body
+  const path = `/orders/${id}/conflicts/${data.id}`
+  const { body } = await propose(seller, path, 0, { continues: true, more_days: 9 })
+  await answer(client, path, lastOf(body), 'accept')
+  expect(await stateOf(id)).toBe('paid')
+  await seller.post(`/orders/${id}/start`)
+  const due = (await orderOf(id)).due_at?.getTime() ?? 0
+  expect((due - server.clock.now().getTime()) / DAY_MS).toBe(agreed + 9)
+})
+
 test('whoever opened it can withdraw it, and nobody else', async () => {
   const { id, path } = await conflicted()
   expect((await seller.patch(path, { step: 'withdraw' })).status).toBe(409)
