@@ -272,6 +272,17 @@ describe('our team', () => {
     expect(await stateOf(id)).toBe('cancelled')
   })
 
+  test('has decided: an appeal lets nobody undo that by withdrawing the conflict', async () => {
+    const { id, cid, path } = await inMediation()
+    const one = await staffMember()
+    await one.put(`/staff/conflicts/${cid}/claim`)
+    await one.post(`/staff/conflicts/${cid}/decision`, { step: 'decide', amount: 0, reason: REASON })
+    await client.patch(path, { step: 'appeal', text: 'The agent never answered, see the messages.' })
+    expect((await client.get(path)).body.data.may).not.toContain('withdraw')
+    expect((await client.patch(path, { step: 'withdraw' })).status).toBe(409)
+    expect(await stateOf(id)).toBe('conflicted')
+  })
+
   test('needs a second of them for a large amount', async () => {
     const { cid, path } = await inMediation()
     const [one, two] = [await staffMember(), await staffMember()]

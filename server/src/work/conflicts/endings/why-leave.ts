@@ -27,7 +27,7 @@ type Leavable = Pick<
   | 'agent_suspended_at'
 >
 
-type Stopping = Pick<ConflictRow, 'status' | 'resume_status' | 'created_at'>
+type Stopping = Pick<ConflictRow, 'status' | 'resume_status' | 'created_at' | 'appealed_at'>
 
 /**
  * O6. Why a client may end their order now; null where only a conflict is left. In a conflict what was open when it
@@ -40,7 +40,8 @@ export async function whyLeave(
   conflict?: Stopping | undefined,
 ): Promise<Leaving | null> {
   if (order.status !== 'conflicted') return openWay(db, order, context.clock.now())
-  if (!conflict || !UNDECIDED.includes(conflict.status)) return null
+  // What is appealed was decided before.
+  if (!conflict || conflict.appealed_at || !UNDECIDED.includes(conflict.status)) return null
   const before = await openWay(db, { ...order, status: conflict.resume_status }, conflict.created_at)
   return before && { ...before, until: null }
 }
