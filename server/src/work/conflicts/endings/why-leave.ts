@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { ruleMs } from '../../../ground/rules/rule.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
-import { startCountsFrom } from '../../orders/own-risk.ts'
+import { startBy } from '../../orders/own-risk.ts'
 import { conflictMachine } from '../conflict-state.ts'
 import { scheduleShare } from '../refunds/schedule-share.ts'
 import type { ConflictRow } from '../store.ts'
@@ -56,9 +56,7 @@ async function openWay(db: Reader, order: Leavable, now: Date): Promise<Leaving 
     if (order.agent_suspended_at) return { why: 'agent_suspended', until: null, percent: 100 }
     const cooled = after(await ruleMs(db, 'cooling_off'))
     if (now < cooled) return { why: 'cooling_off', until: cooled, percent: 100 }
-    const counted = await startCountsFrom(db, { ...order, paid_at: order.paid_at })
-    const due = (await ruleMs(db, 'start_within')) + order.frozen_ms
-    if (now.getTime() >= counted.getTime() + due)
+    if (now >= (await startBy(db, { ...order, paid_at: order.paid_at })))
       return { why: 'not_started_in_time', until: null, percent: 100 }
   }
   if (order.status !== 'paid' && order.status !== 'ongoing') return null
