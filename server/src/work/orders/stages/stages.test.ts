@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectBooksToAgree, NO_LIMITS, openPayment } from '../../../../test/payments.ts'
+import { makePerson, signIn } from '../../../../test/people.ts'
 import {
   acceptStage,
   type Case,
@@ -99,6 +101,22 @@ describe('a case of three stages', () => {
       const documents = (await hired.asAgent.get(`/orders/${id}/documents`)).body.data
       expect(documents.items.map(({ name }: { name: string }) => name)).toEqual(['Passport'])
     }
+  })
+
+  test('is talked about by our team too, while a stage is argued about that is no longer the present one', async () => {
+    const { hired } = await afterFirst()
+    const said = { reason: 'not_as_agreed', text: 'The plan names a visa that does not exist.' }
+    const opened = await hired.asClient.post(`/orders/${hired.id}/conflicts`, said)
+    expect(opened.status, opened.text).toBe(201)
+    const staff = await signIn(server, await makePerson(server, { staff: true }))
+    const talk = (await staff.get(`/staff/orders/${hired.id}/conversation`)).body.data
+    expect(talk.may).toEqual(['write'])
+    const path = `/staff/conversations/${talk.uuid}/messages`
+    const sent = await staff.post(path, { message: 'Which visa is it?', client_id: randomUUID() })
+    expect(sent.status, sent.text).toBe(201)
+    await hired.asClient.patch(`/orders/${hired.id}/conflicts/${opened.body.data.id}`, { step: 'withdraw' })
+    const later = { message: 'All is well, then.', client_id: randomUUID() }
+    expect((await staff.post(path, later)).status).toBe(409)
   })
 
   test('keeps what was agreed, whatever becomes of its service', async () => {
