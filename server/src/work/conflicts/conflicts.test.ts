@@ -366,6 +366,8 @@ describe('a chargeback (O18)', () => {
     const { id, ref } = await ongoing()
     const { hand, id: dispute } = await opened(ref)
     expect(await stateOf(id)).toBe('conflicted')
+    const told = (await mailsTo(server, agent.email)).find(({ subject }) => subject.includes('bank'))
+    expect(told?.text).toContain('The money is held and the deadlines of the order are paused.')
     expect((await client.get(`/orders/${id}/conflicts`)).body.data[0]).toMatchObject({
       reason: ['chargeback', expect.any(String)],
       may: [],

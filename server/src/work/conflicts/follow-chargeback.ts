@@ -41,7 +41,7 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
         step: 'O18',
         from: order.status,
         to: order.status,
-        ...(open.status === 'decided' && { along: { order, isWaiting: true } }),
+        along: open.status === 'decided' ? { order, isWaiting: true } : { order, isByBank: true },
       },
       by,
     )
@@ -61,6 +61,7 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
         created_at: now,
         updated_at: now,
       }),
+      along: { order, isByBank: true },
     }),
   })
 }
