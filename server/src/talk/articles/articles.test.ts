@@ -456,4 +456,21 @@ describe('the trash', () => {
     await browser.send('DELETE', `${PATH}/${published.id}`, { force: false })
     expect(await fetch(shown)).toBe(404)
   })
+
+  test('a file whose scan was given up is scanned all the same', async () => {
+    const { agent } = await anAuthor()
+    const published = await makeArticle(server, agent, { status: 'published' })
+    const { id, attachmentId } = await attachPdf(server, agent, published.id)
+    const fetch = async () =>
+      (await new Browser(server).get(`/articles/${id}/attachments/${attachmentId}`)).status
+    await server.context.db
+      .updateTable('article_attachment')
+      .set({ scan: 'waiting' })
+      .where('id', '=', attachmentId)
+      .execute()
+    expect(await fetch()).toBe(409)
+    await tendArticles.run(server.context, {})
+    await server.jobsDone()
+    expect(await fetch()).toBe(200)
+  })
 })

@@ -6,6 +6,7 @@ import { pdf } from '../../../test/sample-files.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { openTab } from '../../../test/tab.ts'
 import { clamav } from '../../platform/scanning/clamav.ts'
+import { tendMessageFiles } from './files/check-file.ts'
 
 let server: TestApp
 let origin: string
@@ -52,6 +53,16 @@ test('a file in which a virus is found later is erased, and nobody opens it any 
   expect(await server.context.files.exists(place)).toBe(false)
   for (const browser of [talk.asClient, talk.asAgent])
     expect((await browser.get(`/conversations/${talk.id}/messages/${message}/file`)).status).toBe(404)
+})
+
+test('a file whose scan was given up, as the scanner was away for hours, is scanned all the same', async () => {
+  const talk = await makeTalk(server)
+  const message = await sendUnscanned(talk)
+  await server.context.pool.query("delete from pgboss.job where name = 'scan-message-file'")
+  daemon.be('answers')
+  await tendMessageFiles.run(server.context, {})
+  await server.jobsDone()
+  expect(await fileOf(message)).toMatchObject({ scan: 'clean' })
 })
 
 test('our team opens no file before the scanner has seen it', async () => {
