@@ -217,6 +217,20 @@ describe('silence', () => {
     expect(await stateOf(id)).toBe('completed')
   })
 
+  test.each([
+    ['rejected', () => seller],
+    ['taken back', () => client],
+  ])('after a proposal was %s asks our team, after five business days more', async (_how, who) => {
+    const { path } = await conflicted()
+    const { body } = await propose(client, path, 30_000)
+    await answer(who(), path, lastOf(body), who() === client ? 'withdraw' : 'reject')
+    expect((await client.get(path)).body.data.reply_by).not.toBeNull()
+    server.clock.forward(8 * DAY_MS)
+    await tend()
+    await again()
+    expect((await client.get(path)).body.data.stage).toBe('mediation')
+  })
+
   test('without a proposal asks our team, after five business days', async () => {
     const { path } = await conflicted()
     server.clock.forward(8 * DAY_MS)

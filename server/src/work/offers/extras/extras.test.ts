@@ -473,6 +473,20 @@ describe('once the case is over', () => {
     expect([left.status, await stateOf(id)]).toEqual([200, 'Ended'])
   })
 
+  test('it ends with a conflict by which all of the money goes back', async () => {
+    const id = await openExtra(work)
+    const said = { reason: 'late', text: 'Nothing has happened for three weeks.' }
+    const { body } = await work.asClient.post(`/orders/${work.id}/conflicts`, said)
+    const path = `/orders/${work.id}/conflicts/${body.data.id}/refunds`
+    const asked = await work.asClient.post(path, {
+      amount: 500_00,
+      destination: 'credit',
+      text: 'All of it.',
+    })
+    await work.asAgent.patch(`${path}/${asked.body.data.refunds.at(-1).id}`, { answer: 'accept' })
+    expect([(await order()).status[1], await stateOf(id)]).toEqual(['Cancelled', 'Ended'])
+  })
+
   test('it goes on where another stage follows, and ends where the case is stopped before that', async () => {
     const hired = await hireByStages(server)
     await payStage(hired, hired.id)

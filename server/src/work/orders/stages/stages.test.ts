@@ -186,6 +186,32 @@ describe('what acts on money acts on one stage', () => {
     expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
   })
 
+  async function firstArguedAbout() {
+    const { hired, second } = await afterFirst()
+    const said = { reason: 'not_as_agreed', text: 'The plan names a school that closed last year.' }
+    const { body } = await hired.asClient.post(`/orders/${hired.id}/conflicts`, said)
+    return { hired, second, path: `/orders/${hired.id}/conflicts/${body.data.id}/refunds` }
+  }
+
+  test('once all of the first goes back by a conflict, nobody pays for the second', async () => {
+    const { hired, second, path } = await firstArguedAbout()
+    const all = { amount: 100_00, destination: 'credit', text: 'All of it, please.' }
+    const asked = await hired.asClient.post(path, all)
+    await hired.asAgent.patch(`${path}/${asked.body.data.refunds.at(-1).id}`, { answer: 'accept' })
+    expect(await statesOf(hired)).toEqual(['refunded', 'stopped', 'to_come'])
+    expect((await openPayment(hired.asClient, second)).status).toBe(409)
+  })
+
+  test('once our team ends the first, nobody pays for the second', async () => {
+    const { hired, second } = await firstArguedAbout()
+    const staff = await signIn(server, await makePerson(server, { staff: true }))
+    const text = 'The licence of this agent was forged, as its office told us.'
+    const ended = await staff.post(`/staff/orders/${hired.id}/end`, { reason: 'fraud', amount: 0, text })
+    expect(ended.status, ended.text).toBe(200)
+    expect(await statesOf(hired)).toEqual(['refunded', 'stopped', 'to_come'])
+    expect((await openPayment(hired.asClient, second)).status).toBe(409)
+  })
+
   test('a conflict about the first lets the second go on', async () => {
     const { hired, second } = await afterFirst()
     await payStage(hired, second)
