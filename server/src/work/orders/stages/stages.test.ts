@@ -134,6 +134,28 @@ describe('a case of three stages', () => {
     expect((await openPayment(hired.asClient, second)).status).toBe(201)
   })
 
+  test('keeps the commission, the refund terms and what its client agreed to at hiring', async () => {
+    const hired = await hireByStages(server)
+    const terms = {
+      commission_percent: 8,
+      refund_schedule: JSON.stringify({ before_start: 100, before_filing: 70, after_filing: 30 }),
+      residence_iso: 'DE',
+      early_start_agreed_at: server.clock.now(),
+    }
+    const kept = (id: string) =>
+      server.context.db
+        .selectFrom('client_order')
+        .select(['commission_percent', 'refund_schedule', 'residence_iso', 'early_start_agreed_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    await server.context.db.updateTable('client_order').set(terms).where('id', '=', hired.id).execute()
+    await payStage(hired, hired.id)
+    await acceptStage(hired, hired.id)
+    const second = await currentOf(hired)
+    expect(await kept(second)).toEqual(await kept(hired.id))
+    expect(await kept(second)).toMatchObject({ commission_percent: 8, residence_iso: 'DE' })
+  })
+
   test('stands in nobody’s way who hires the same service for the goal anew', async () => {
     const { hired, second } = await afterFirst()
     const goal = (await showCase(hired, second)).goal.id
