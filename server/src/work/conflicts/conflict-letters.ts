@@ -137,6 +137,7 @@ type Moved = { order: HeldOrder } & (
   | { left: number; refund: BySide; isFinal: boolean }
   | { isWaiting: true }
   | { isByBank: true }
+  | { stillLeft: number; reply_by: Date | null }
   | { isAgain: true }
 )
 
@@ -175,6 +176,7 @@ function wordOf(moved: Moved, { step, reason, side }: Step): Word {
       ],
     }
   if ('isByBank' in moved) return byBank(order, side)
+  if ('stillLeft' in moved) return afterBank(moved, side)
   if ('isAgain' in moved)
     return {
       subject: `Order ${order.ref} is decided again`,
@@ -217,6 +219,24 @@ const ofTeam = (
   heading: subject,
   ...rest,
   paragraphs: [[before, refund?.[side], after].filter(Boolean).join(' ')],
+})
+
+interface AfterBank {
+  order: HeldOrder
+  stillLeft: number
+  /** It is null where our team has it. */
+  reply_by: Date | null
+}
+
+const afterBank = ({ order, stillLeft, reply_by }: AfterBank, side: 'client' | 'agent'): Word => ({
+  subject: `The conflict about order ${order.ref} goes on`,
+  heading: 'The conflict goes on',
+  paragraphs: [
+    `The client’s bank has decided about the payment of ${named(order)}, and ${showMoney(stillLeft, order.currency)} are left of it.`,
+    reply_by
+      ? `You can agree with the other side until ${momentFor(order, side, reply_by)}. Then our team decides.`
+      : 'Our team goes on with it, and answers in the order.',
+  ],
 })
 
 interface GoesOn {
