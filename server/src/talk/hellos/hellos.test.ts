@@ -177,6 +177,28 @@ test('one whose scan was given up is scanned all the same', async () => {
   expect((await profileOf(person)).hello).toMatchObject({ id: hello.id })
 })
 
+test('one in which a virus is found later is erased', async () => {
+  const { person, hello } = await withHello()
+  const { db, files, scanner } = server.context
+  const { file_id } = await db
+    .updateTable('hello')
+    .set({ scan: 'waiting' })
+    .where('id', '=', hello.id)
+    .returning('file_id')
+    .executeTakeFirstOrThrow()
+  const real = scanner.scan
+  scanner.scan = async (open: () => Readable) => {
+    open().destroy()
+    return 'infected'
+  }
+  expect(await files.exists(`sealed/${file_id}`)).toBe(true)
+  await tendHellos.run(server.context, {})
+  await server.jobsDone()
+  scanner.scan = real
+  expect(await files.exists(`sealed/${file_id}`)).toBe(false)
+  expect((await profileOf(person)).hello).toBeNull()
+})
+
 test('a reported one that our team takes down leaves the profile, and no other takes its place', async () => {
   const { person, browser, hello } = await withHello()
   const client = await signIn(server, await makePerson(server))
