@@ -228,6 +228,17 @@ test('a proposal of more than is left once a part went back elsewhere waits for 
   expect((await asClient.get(path)).body.data.stage).toBe('mediation')
 })
 
+test('nor does one that a node of the release before left waiting', async () => {
+  const path = await openOn(work)
+  await work.asClient.post(`${path}/refunds`, { amount: 400_00, text: 'Most of it would be fair.' })
+  await refundElsewhere(work, 200_00)
+  const left = { status: 'pending', answered_at: null, reply_by: server.clock.now(), reminders: 2 } as const
+  await server.context.db.updateTable('refund_request').set(left).where('order_id', '=', work.id).execute()
+  await tendConflicts.run(server.context, {})
+  const shown = (await work.asAgent.get(path)).body.data
+  expect([shown.stage, shown.refunds.at(-1).status]).toEqual(['direct', [-2, 'Cancelled']])
+})
+
 /** The release before left it so: the money is back, the order goes on. */
 async function asItWas(of: PaidWork, status: 'paid' | 'ongoing' = 'ongoing') {
   await refundElsewhere(of, 500_00)

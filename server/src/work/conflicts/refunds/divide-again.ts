@@ -1,18 +1,9 @@
 import type { Context } from '../../../context.ts'
-import { perform } from '../../../ground/facts/perform.ts'
 import { planRefund } from '../../../money/payments/refunds/plan-refund.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
-import { answerBy } from '../reply-times.ts'
-import {
-  type ConflictRow,
-  lockOpenConflict,
-  pendingRequest,
-  type RequestRow,
-  setConflict,
-  setRequest,
-} from '../store.ts'
-import { proposalMachine } from './refund-state.ts'
+import { lockOpenConflict, pendingRequest, setConflict, setRequest } from '../store.ts'
+import { endProposal } from './end-proposal.ts'
 
 /** Money left the order by another way: what waits for an answer, and what is decided, tells what it would give from now on. */
 export async function divideAgain(context: Context, tx: Tx, order: HeldOrder) {
@@ -25,14 +16,4 @@ export async function divideAgain(context: Context, tx: Tx, order: HeldOrder) {
   const amount = conflict.decision_amount
   const decided = amount !== null && (await planRefund(tx, { order, amount, destination: 'card' }))
   if (decided) await setConflict(tx, conflict.id, { decision_parts: JSON.stringify(decided) })
-}
-
-/** R4. Nobody can agree to more than is left, by word or by silence: the sides talk anew. */
-async function endProposal(context: Context, tx: Tx, conflict: ConflictRow, pending: RequestRow) {
-  const now = context.clock.now()
-  await perform(context, tx, proposalMachine.withdraw, pending, {
-    patch: { answered_at: now, updated_at: now },
-  })
-  if (conflict.status === 'direct')
-    await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx), updated_at: now })
 }
