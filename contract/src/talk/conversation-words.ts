@@ -117,6 +117,7 @@ const lines: Record<string, Line> = {
     client: () => 'Your bank wants the payment back.',
     others: () => 'The client’s bank wants the payment back.',
   },
+  O18e: () => 'The bank has decided about the payment. The conflict goes on.',
   K2: () => 'Our team was asked to help.',
   K3: () => 'Our team decided about the conflict.',
   K3e: () => 'The bank left too little for the decision. Our team decides again.',

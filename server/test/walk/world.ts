@@ -27,6 +27,7 @@ const SELDOM = new Set([
   ...['forget-words', 'forget-holds', 'erase-deleted-goals', 'keep-months', 'fill-after-upgrade'],
   ...['sweep-identity', 'sweep-unproven', 'sweep-limits', 'sweep-former-names', 'sweep-uploads'],
   ...['tend-articles', 'tend-verifications', 'tend-paper-readings', 'tend-vault', 'tend-documents'],
+  ...['tend-message-files', 'tend-hellos'],
   ...['read-calendars', 'read-files-back', 'watch-licences', 'turn-leaves', 'close-questions'],
   ...['count-decisions', 'measure-answers', 'tell-deadlines', 'ask-for-decisions'],
 ])

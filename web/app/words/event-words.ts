@@ -141,6 +141,7 @@ const words: Record<string, Said> = {
     reader === 'client'
       ? t('Your bank wants the payment back')
       : t('The client’s bank wants the payment back'),
+  O18e: () => t('The bank has decided. The conflict goes on'),
   K2: () => t('Our team was asked to help'),
   K3: () => t('Our team decided about the conflict'),
   K3e: () => t('The bank left too little for the decision. Our team decides again'),

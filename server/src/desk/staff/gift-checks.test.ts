@@ -345,6 +345,31 @@ describe('what client and agent share', () => {
     expect(await shown()).toBe(1)
   })
 
+  test('gives back no review that our team hides for what it says', async () => {
+    const work = await paid()
+    await begunAndAccepted(work)
+    await review(work.id)
+    const { id } = (await shopper.browser.get(`/orders/${work.id}/reviews`)).body.data.review
+    const reported = await asAgent.post('/reports', {
+      ...{ kind: 'review', subject: id, category: 'misleading', good_faith: true },
+      explanation: 'This review is about somebody else’s work.',
+    })
+    expect(reported.status, reported.text).toBe(201)
+    await onTheDevice()
+    await cleared()
+    await server.jobsDone()
+    server.clock.forward(1000)
+    const report = (await staff.get('/staff/reports')).body.data.items.at(-1).id
+    await staff.put(`/staff/reports/${report}/claim`)
+    const decided = await staff.post(`/staff/reports/${report}/decision`, {
+      ...{ outcome: 'hidden', ground: 'terms', reason: 'It speaks of another order.' },
+    })
+    expect(decided.status, decided.text).toBe(200)
+    await decide((await checks())[0].id, 'fine')
+    await server.jobsDone()
+    expect((await new Browser(server).get(`/consultants/${agent.id}/reviews`)).body.data.items).toEqual([])
+  })
+
   test('holds nothing where they share nothing, or where the gift is the smaller part', async () => {
     await begunAndAccepted(await paid())
     expect(await checks()).toEqual([])

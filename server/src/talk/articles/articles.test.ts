@@ -456,4 +456,45 @@ describe('the trash', () => {
     await browser.send('DELETE', `${PATH}/${published.id}`, { force: false })
     expect(await fetch(shown)).toBe(404)
   })
+
+  test('a file whose scan was given up is scanned all the same', async () => {
+    const { agent } = await anAuthor()
+    const published = await makeArticle(server, agent, { status: 'published' })
+    const { id, attachmentId } = await attachPdf(server, agent, published.id)
+    const fetch = async () =>
+      (await new Browser(server).get(`/articles/${id}/attachments/${attachmentId}`)).status
+    await server.context.db
+      .updateTable('article_attachment')
+      .set({ scan: 'waiting' })
+      .where('id', '=', attachmentId)
+      .execute()
+    expect(await fetch()).toBe(409)
+    await tendArticles.run(server.context, {})
+    await server.jobsDone()
+    expect(await fetch()).toBe(200)
+  })
+
+  test('a file in which a virus is found later is erased', async () => {
+    const { agent } = await anAuthor()
+    const published = await makeArticle(server, agent, { status: 'published' })
+    const { id, attachmentId } = await attachPdf(server, agent, published.id)
+    const { db, files, scanner } = server.context
+    const { file_id } = await db
+      .updateTable('article_attachment')
+      .set({ scan: 'waiting' })
+      .where('id', '=', attachmentId)
+      .returning('file_id')
+      .executeTakeFirstOrThrow()
+    const real = scanner.scan
+    scanner.scan = async (read) => {
+      read().destroy()
+      return 'infected'
+    }
+    expect(await files.exists(`sealed/${file_id}`)).toBe(true)
+    await tendArticles.run(server.context, {})
+    await server.jobsDone()
+    scanner.scan = real
+    expect(await files.exists(`sealed/${file_id}`)).toBe(false)
+    expect((await new Browser(server).get(`/articles/${id}/attachments/${attachmentId}`)).status).toBe(404)
+  })
 })

@@ -7,12 +7,13 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { cleanAgain } from './clean-again.ts'
 import { eraseArticle } from './erase-article.ts'
-import { removeUnusedAttachments } from './files/attachment-store.ts'
+import { attachmentsToScan, removeUnusedAttachments } from './files/attachment-store.ts'
 import { forgetArticlePicture } from './files/forget-article-picture.ts'
 import { removeUnusedPictures } from './files/picture-store.ts'
+import { scanAttachment } from './files/scan-attachment.ts'
 import { lockArticle, longInTrash } from './store.ts'
 
-/** Erases what has lain in the trash for 30 days, and pictures and files that no text holds any more; cleans what old rules cleaned. */
+/** Erases what has lain in the trash for 30 days, and pictures and files that no text holds any more; cleans what old rules cleaned, and scans what waits for the scanner. */
 export const tendArticles = defineJob({
   name: 'tend-articles',
   schema: z.object({}),
@@ -31,6 +32,15 @@ export const tendArticles = defineJob({
       'an article could not be erased',
     )
     await cleanAgain(context)
+    await doAllDue(
+      context,
+      (after, most) => attachmentsToScan(context.db, after, most),
+      ({ id }) =>
+        transact(context, (tx) =>
+          context.jobs.enqueue(tx, scanAttachment, { attachment: id }, { singleton: id }),
+        ),
+      'a file of an article could not be scanned',
+    )
     await transact(context, async (tx) => {
       await context.jobs.enqueueAll(tx, forgetArticlePicture, await removeUnusedPictures(tx, before(2)))
       for (const { file_id } of await removeUnusedAttachments(tx, before(2)))

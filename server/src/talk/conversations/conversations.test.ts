@@ -299,6 +299,8 @@ test('our team writes in a conflict, is shown as our team, and leaves when it is
   const path = `/staff/conversations/${uuid}/messages`
   const body = { client_id: randomUUID(), message: 'How can we help?' }
   expect((await asStaff.post(path, body)).status).toBe(201)
+  const log = (await asStaff.get(`/staff/audit-log?subject=${client.id}`)).body.data.items
+  expect(log.map(({ action }: { action: string }) => action)).toContain('write_in_conversation')
   const [message] = (await asClient.get(`/conversations/${uuid}/messages`)).body.data.items
   expect(message).toMatchObject({
     side: 'staff',

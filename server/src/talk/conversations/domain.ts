@@ -1,5 +1,5 @@
 import { domain } from '../../platform/domain.ts'
-import { scanMessageFile } from './files/check-file.ts'
+import { scanMessageFile, tendMessageFiles } from './files/check-file.ts'
 import { fillConversations } from './fill-conversations.ts'
 import { mailUnread, mailUnreadMessage } from './mail-unread.ts'
 import { conversationsData } from './personal-data.ts'
@@ -16,6 +16,7 @@ export const conversationsDomain = domain({
   jobs: [scanMessageFile, mailUnread, mailUnreadMessage, measureAnswers],
   cron: [
     { name: 'close-questions-hourly', cron: '23 * * * *', job: closeQuestions },
+    { name: 'tend-message-files-hourly', cron: '51 * * * *', job: tendMessageFiles },
     { name: 'measure-answers-daily', cron: '37 3 * * *', job: measureAnswersAnew },
   ],
   fills: [fillConversations],

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { announceChange } from './announce.ts'
-import { mailAnew } from './mail-unread.ts'
+import { mailAnew, mailOnceQuiet } from './mail-unread.ts'
 import { setHidden } from './message-store.ts'
 
 /** Both sides read that it was removed. */
@@ -13,7 +13,10 @@ export async function hideMessage(context: Context, tx: Tx, id: string) {
   await announceChange(context, tx, conversationId)
 }
 
+/** Whoever has not read it, nor was mailed of it, is mailed now. */
 export async function showMessageAgain(context: Context, tx: Tx, id: string) {
   const shown = await setHidden(tx, id, null)
-  if (shown) await announceChange(context, tx, shown.conversation_id)
+  if (!shown) return
+  await mailOnceQuiet(context, tx, shown.conversation_id, context.clock.now())
+  await announceChange(context, tx, shown.conversation_id)
 }

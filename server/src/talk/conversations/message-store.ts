@@ -1,6 +1,7 @@
 import { MEETING_ASKED } from '@sojourn/contract/talk/meeting-lines'
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { type AgeKey, newerThan } from '../../platform/database/keyset.ts'
 import { like } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import { type UnreadRow, unreadOfAllIn } from './read-marks-store.ts'
@@ -272,6 +273,18 @@ export const fileToScan = (db: Reader, messageId: string) =>
     .where('message_id', '=', messageId)
     .where('scan', '=', 'waiting')
     .executeTakeFirst()
+
+export function messageFilesToScan(db: Reader, after: AgeKey | null, most: number) {
+  const batch = db
+    .selectFrom('message_file')
+    .innerJoin('message', 'message.id', 'message_file.message_id')
+    .select(['message.id', 'message.created_at as due_at'])
+    .where('message_file.scan', '=', 'waiting')
+    .orderBy('message.created_at')
+    .orderBy('message.id')
+    .limit(most)
+  return (after ? batch.where(newerThan('message.created_at', 'message.id', after)) : batch).execute()
+}
 
 export const setScan = (tx: Tx, messageId: string, scan: 'clean' | 'infected') =>
   tx

@@ -7,6 +7,7 @@ import { notNow, Refusal } from '../../platform/refusal.ts'
 import { findMessage } from './message-store.ts'
 import { mayOpen } from './policy.ts'
 import { conversationForStaff } from './read-as-staff.ts'
+import { isInConflict } from './store.ts'
 
 /** A file of a conversation our team may read: whoever sent it sees who opened it, and so does the audit log. */
 export async function openAsStaff(context: Context, actor: Person, where: { id: string; messageId: string }) {
@@ -17,8 +18,9 @@ export async function openAsStaff(context: Context, actor: Person, where: { id: 
   if (!mayOpen(message, actor.id)) throw notNow('This file is being checked for viruses, or it is gone.')
   const { file_id: fileId, sender_id: ownerId } = message
   const name = message.file_name ?? 'file'
-  const purpose =
-    row.status === 'conflicted' ? 'Opened by our team for a conflict' : 'Opened by our team for a report'
+  const purpose = (await isInConflict(context.db, row))
+    ? 'Opened by our team for a conflict'
+    : 'Opened by our team for a report'
   await transact(context, async (tx) => {
     await noteFileView(context, tx, {
       ownerId,

@@ -14,6 +14,7 @@ import {
   conversationOfOrder,
   findConversation,
   isForStaff,
+  isInConflict,
   letStaffJoin,
   lockConversation,
   membersOf,
@@ -63,7 +64,7 @@ async function show(context: Context, actor: Person, found: ConversationRow | un
       id: actor.id,
       now: context.clock.now(),
     }),
-    may: row.status === 'conflicted' ? ['write'] : [],
+    may: (await isInConflict(context.db, row)) ? ['write'] : [],
   }
 }
 
@@ -83,7 +84,7 @@ export async function writeAsStaff(context: Context, actor: Person, id: string, 
     const writer = { id: actor.id, side: 'staff' } as const
     const before = await findSent(tx, id, actor.id, sent.client_id)
     if (before) return viewMessage(before, writer)
-    if (row.status !== 'conflicted')
+    if (!(await isInConflict(tx, row)))
       throw new Refusal('not_now', { message: 'You can only write while the order is in a conflict.' })
     await letStaffJoin(tx, id, actor.id)
     await writeAuditEntry(context, tx, {

@@ -1,11 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { heard, makeTalk, say, sendFile, type Talk } from '../../../test/conversations.ts'
 import { EICAR, startFakeClamd } from '../../../test/fake-clamd.ts'
+import { makePayment, payByCard, saveCard } from '../../../test/payments.ts'
 import { makePerson, signIn } from '../../../test/people.ts'
+import { makeQuestion } from '../../../test/questions.ts'
 import { pdf } from '../../../test/sample-files.ts'
+import { CARDS } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { openTab } from '../../../test/tab.ts'
+import { openTab, type Tab } from '../../../test/tab.ts'
+import { DAY_MS } from '../../platform/clock.ts'
 import { clamav } from '../../platform/scanning/clamav.ts'
+import { tendMessageFiles } from './files/check-file.ts'
+import { closeQuestions } from './questions/close-questions.ts'
 
 let server: TestApp
 let origin: string
@@ -54,6 +61,16 @@ test('a file in which a virus is found later is erased, and nobody opens it any 
     expect((await browser.get(`/conversations/${talk.id}/messages/${message}/file`)).status).toBe(404)
 })
 
+test('a file whose scan was given up, as the scanner was away for hours, is scanned all the same', async () => {
+  const talk = await makeTalk(server)
+  const message = await sendUnscanned(talk)
+  await server.context.pool.query("delete from pgboss.job where name = 'scan-message-file'")
+  daemon.be('answers')
+  await tendMessageFiles.run(server.context, {})
+  await server.jobsDone()
+  expect(await fileOf(message)).toMatchObject({ scan: 'clean' })
+})
+
 test('our team opens no file before the scanner has seen it', async () => {
   const talk = await makeTalk(server)
   const message = await sendUnscanned(talk)
@@ -100,6 +117,46 @@ test('an open page of the other side hears that it is blocked, and that it is no
     await asClient.put(`/conversations/${id}/block`, { blocked })
     await expect.poll(changes).toBe(before + 1)
   }
+})
+
+test('who reads counts less in their other tabs, and the other side sees how far', async () => {
+  const { id, client, asClient, asAgent, agent } = await makeTalk(server)
+  await say(asClient, id, 'One')
+  const [other, writer] = [await openTab(origin, asAgent), await openTab(origin, asClient)]
+  await asAgent.put(`/conversations/${id}/read`, { seq: 1 })
+  expect(await writer.hears(({ type }) => type === 6)).toMatchObject({
+    ...{ conversation_id: id, event: agent.id, meta: { read_seq: 1 } },
+  })
+  await other.hears(({ type }) => type === 6)
+  await expect.poll(() => other.frames.findLast(({ type }) => type === 3)?.meta).toEqual({ unread_count: 0 })
+  expect(client.id).not.toBe(agent.id)
+})
+
+test('a message that is sent again, as its first answer was lost, is announced again', async () => {
+  const { id, asClient, asAgent } = await makeTalk(server)
+  const sent = randomUUID()
+  const first = await say(asClient, id, 'Did this arrive?', sent)
+  const tab = await openTab(origin, asAgent)
+  const again = await say(asClient, id, 'Did this arrive?', sent)
+  expect(again.body.data.uuid).toBe(first.body.data.uuid)
+  await tab.hears(({ msg }) => msg?.message === 'Did this arrive?')
+})
+
+test('open pages hear that a question was closed, and that one became the talk of an order', async () => {
+  const [closed, hired] = [await makeQuestion(server), await makeQuestion(server)]
+  const [tab, other] = [await openTab(origin, closed.asAgent), await openTab(origin, hired.asAgent)]
+  const hears =
+    ({ frames }: Tab, conversation: string) =>
+    () =>
+      frames.filter(({ type, conversation_id }) => type === 1 && conversation_id === conversation).length
+  const card = await saveCard(server, hired.asClient, CARDS.visa)
+  const { ref } = await makePayment(server, { shopper: hired.client, agent: hired.agent })
+  await payByCard(hired.asClient, ref, card)
+  await expect.poll(hears(other, hired.id)).toBe(1)
+  expect(hears(tab, closed.id)()).toBe(0)
+  server.clock.forward(30 * DAY_MS)
+  await closeQuestions.run(server.context, {})
+  await expect.poll(hears(tab, closed.id)).toBe(1)
 })
 
 test('a read mark beyond the end reads what is there, and the next message counts as unread', async () => {

@@ -237,6 +237,17 @@ export const isForStaff = async (db: Reader, { id, order_id }: Pick<Conversation
   return (await db.selectNoFrom(reason.as('is')).executeTakeFirstOrThrow()).is
 }
 
+/** There is a conflict about its order now, or about an earlier stage of the same case. */
+export const isInConflict = async (db: Reader, { order_id }: Pick<ConversationRow, 'order_id'>) =>
+  (await db
+    .selectFrom('client_order as stage')
+    .select('stage.id')
+    .where('stage.case_id', '=', (eb) =>
+      eb.selectFrom('client_order').select('case_id').where('id', '=', order_id),
+    )
+    .where('stage.status', '=', 'conflicted')
+    .executeTakeFirst()) !== undefined
+
 /** A conversation that is over for them does not count. */
 export const partnersOf = async (db: Reader, personId: string) =>
   (

@@ -7,6 +7,7 @@ import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { sendHeldMails } from '../notifications/send-held-mails.ts'
+import { showMessageAgain } from './hide-message.ts'
 import { mailUnreadMessage } from './mail-unread.ts'
 
 let server: TestApp
@@ -222,4 +223,15 @@ test('a message that a node of the release before sent is mailed too', async () 
   )
   await later(16 * MINUTE_MS, talk)
   expect(await mailed(talk)).toEqual([expect.stringContaining('From an older node')])
+})
+
+test('what was hidden before it was mailed is mailed once it is shown again', async () => {
+  const talk = await makeTalk(server)
+  const { uuid } = await say(talk, 'Your passport number is missing')
+  await hide(talk, uuid)
+  await later(30 * MINUTE_MS, talk)
+  expect(await mailed(talk)).toEqual([])
+  await transact(server.context, (tx) => showMessageAgain(server.context, tx, uuid))
+  await later(30 * MINUTE_MS, talk)
+  expect(await mailed(talk)).toEqual([expect.stringContaining('Your passport number is missing')])
 })

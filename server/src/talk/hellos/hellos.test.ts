@@ -7,6 +7,7 @@ import { Browser, makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { makeStaff } from '../../../test/verifying.ts'
 import { partOf } from './play-hello.ts'
+import { tendHellos } from './scan-hello.ts'
 
 const MINE = '/account/consultant/hello'
 let server: TestApp
@@ -165,6 +166,37 @@ test('one that waits for the scanner is seen once it is clean; a virus is refuse
   server.clock.forward(3_600_000)
   await server.jobsDone()
   expect((await profileOf(person)).hello).toMatchObject({ id: body.data.id })
+})
+
+test('one whose scan was given up is scanned all the same', async () => {
+  const { person, hello } = await withHello()
+  await server.context.db.updateTable('hello').set({ scan: 'waiting' }).where('id', '=', hello.id).execute()
+  expect((await profileOf(person)).hello).toBeNull()
+  await tendHellos.run(server.context, {})
+  await server.jobsDone()
+  expect((await profileOf(person)).hello).toMatchObject({ id: hello.id })
+})
+
+test('one in which a virus is found later is erased', async () => {
+  const { person, hello } = await withHello()
+  const { db, files, scanner } = server.context
+  const { file_id } = await db
+    .updateTable('hello')
+    .set({ scan: 'waiting' })
+    .where('id', '=', hello.id)
+    .returning('file_id')
+    .executeTakeFirstOrThrow()
+  const real = scanner.scan
+  scanner.scan = async (open: () => Readable) => {
+    open().destroy()
+    return 'infected'
+  }
+  expect(await files.exists(`sealed/${file_id}`)).toBe(true)
+  await tendHellos.run(server.context, {})
+  await server.jobsDone()
+  scanner.scan = real
+  expect(await files.exists(`sealed/${file_id}`)).toBe(false)
+  expect((await profileOf(person)).hello).toBeNull()
 })
 
 test('a reported one that our team takes down leaves the profile, and no other takes its place', async () => {

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { transact } from '../../platform/database/transact.ts'
 import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { scanSealedFile } from '../../platform/scanning/scan-sealed-file.ts'
-import { findHello, setHelloScan } from './store.ts'
+import { findHello, hellosToScan, setHelloScan } from './store.ts'
 
 /** A video that came while the scanner was away. It fails, and is tried again, until the scanner has an answer. */
 export const scanHello = defineJob({
@@ -20,4 +21,18 @@ export const scanHello = defineJob({
       if (numUpdatedRows > 0n && verdict === 'infected') await forgetSealedFile(context, tx, hello.file_id)
     })
   },
+})
+
+/** Videos that wait for the scanner are scanned, though their job may have given up. */
+export const tendHellos = defineJob({
+  name: 'tend-hellos',
+  schema: z.object({}),
+  run: (context) =>
+    doAllDue(
+      context,
+      (after, most) => hellosToScan(context.db, after, most),
+      ({ id }) =>
+        transact(context, (tx) => context.jobs.enqueue(tx, scanHello, { hello: id }, { singleton: id })),
+      'a video could not be scanned',
+    ),
 })

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
+import { type AgeKey, newerThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
 /** The hello of an agent, with the person it is of. */
@@ -38,3 +39,14 @@ export const changeHelloRow = (
 /** Only as long as the scanner has not said it before. */
 export const setHelloScan = (tx: Tx, id: string, scan: 'clean' | 'infected') =>
   tx.updateTable('hello').set({ scan }).where('id', '=', id).where('scan', '=', 'waiting').executeTakeFirst()
+
+export function hellosToScan(db: Reader, after: AgeKey | null, most: number) {
+  const batch = db
+    .selectFrom('hello')
+    .select(['id', 'created_at as due_at'])
+    .where('scan', '=', 'waiting')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+  return (after ? batch.where(newerThan('created_at', 'id', after)) : batch).execute()
+}

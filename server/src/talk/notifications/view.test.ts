@@ -171,7 +171,7 @@ describe('what it is about', () => {
 
 /** The steps that titles tell apart. */
 const STEPS = [
-  ...['', 'O2s', 'O11', 'O16r', 'O18', 'O21f', 'OF7w', 'OF7a', 'D7', 'S2', 'S3', 'S4', 'M5', 'M6'],
+  ...['', 'O2s', 'O11', 'O16r', 'O18', 'O18e', 'O21f', 'OF7w', 'OF7a', 'D7', 'S2', 'S3', 'S4', 'M5', 'M6'],
   ...['K2', 'K3d', 'K3e', 'K3f', 'R1', 'R2', 'R3', 'R4', 'Y3', 'Y7'],
 ]
 const BACK = { card: 6379, credit: 0, promo: 0, currency: 'USD' }

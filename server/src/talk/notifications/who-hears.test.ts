@@ -167,6 +167,7 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
       'staff: A conflict waits for our team → /p/staff/conflicts/ID',
     ],
     K3f: both('The decision on your conflict goes on'),
+    O18e: both('The bank has decided. The conflict goes on'),
   },
   conflict_closed: { X1: both('The conflict about your order is settled') },
   refund_asked: { X1: both('A proposal waits for your answer') },

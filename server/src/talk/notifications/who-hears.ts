@@ -483,6 +483,7 @@ function conflictTitle({ step, back }: Told) {
   if (step === 'K3e') return 'Our team decides your conflict again'
   if (step === 'K3f') return 'The decision on your conflict goes on'
   if (step === 'O18') return 'The client’s bank wants the payment back'
+  if (step === 'O18e') return 'The bank has decided. The conflict goes on'
   return withBack(
     step === 'R1' ? 'Our team proposes a solution for your conflict' : 'Our team decided your conflict',
   )({ back })

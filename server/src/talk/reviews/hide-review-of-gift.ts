@@ -12,7 +12,7 @@ interface OfGift {
 export async function hideReviewOfHeld(context: Context, tx: Tx, { pays: order }: OfGift) {
   const review = await reviewOfOrder(tx, order)
   const heldAt = await giftHeldAt(tx, order)
-  if (review && heldAt) await hideReview(context, tx, review.id, heldAt)
+  if (review && heldAt && !review.hidden_at) await hideReview(context, tx, review.id, heldAt)
 }
 
 /** Listens to a gift that was fine. What was hidden for another reason stays hidden. */

@@ -1,12 +1,12 @@
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { countReview, setHidden } from './store.ts'
+import { countReview, setHidden, setHiddenSince } from './store.ts'
 
-/** Takes a review out of its agent's page, rating and count. Hidden twice, it counts once. */
+/** Takes a review out of its agent's page, rating and count. Hidden twice, it counts once, and is hidden for the later reason. */
 export async function hideReview(context: Context, tx: Tx, id: string, at = context.clock.now()) {
   const hidden = await setHidden(tx, id, at)
-  if (!hidden) return
+  if (!hidden) return setHiddenSince(tx, id, at)
   await countReview(tx, hidden.agent_id, -Number(hidden.star), -1)
   await tell(context, tx, { fact: 'review_hidden', agent: hidden.agent_id, review: id })
 }

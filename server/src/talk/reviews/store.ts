@@ -81,6 +81,9 @@ export const setHidden = (tx: Tx, id: string, hidden_at: Date | null) =>
     .returning(['agent_id', 'star'])
     .executeTakeFirst()
 
+export const setHiddenSince = (tx: Tx, id: string, hidden_at: Date) =>
+  tx.updateTable('review').set({ hidden_at }).where('id', '=', id).execute()
+
 /** With what decides whether people see it. */
 export const findReportedReview = (db: Reader, id: string) =>
   db

@@ -1,12 +1,11 @@
 import type { Context } from '../../context.ts'
-import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { meetingThatEnds } from '../meetings/meeting-that-ends.ts'
 import { countExtras } from '../offers/extras/count-extras.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
-import { ownRiskUntil, startCountsFrom } from '../orders/own-risk.ts'
+import { ownRiskUntil, startBy } from '../orders/own-risk.ts'
 import { newestExtensionOf } from './extensions/extension-store.ts'
 import { workToRead } from './hold-work.ts'
 import { missingOf } from './missing-of.ts'
@@ -34,9 +33,6 @@ const whatEnds = async ({ clock }: Context, db: Reader, { id, stage_no, stage_co
   ...(await meetingThatEnds(db, id, clock.now())),
   extras: stage_no < stage_count ? 0 : await countExtras(db, id, clock.now()),
 })
-
-const startBy = async (db: Reader, work: HeldOrder & { paid_at: Date }) =>
-  new Date((await startCountsFrom(db, work)).getTime() + (await ruleMs(db, 'start_within')))
 
 export async function listRequests({ db }: Context, actor: Person, id: string) {
   await workOf(db, actor, id)

@@ -139,7 +139,11 @@ test('the days of a conflict do not count against an agent who has not begun', a
   work = await makePaidWork(server, sides)
   const path = await open(work.asClient)
   await later(10 * DAY_MS)
+  const startBy = async () =>
+    Date.parse((await work.asAgent.get(`/orders/${work.id}/work`)).body.data.start_by)
+  const promised = ms((await orderOf(work.id)).paid_at) + 3 * DAY_MS
   await withdraw(work.asClient, path)
+  expect(Math.round(((await startBy()) - promised) / HOUR_MS)).toBe(10 * 24)
   await later(14 * DAY_MS)
   await run(endUnstarted)
   expect((await orderOf(work.id)).unstarted_warning).toBeNull()

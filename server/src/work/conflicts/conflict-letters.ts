@@ -29,7 +29,7 @@ declare module '../../ground/facts/along.ts' {
     /** None where the order ends by it, which is told by itself. */
     order_refunded: { order: HeldOrder; amount: number; left: number } | undefined
     gift_passed: { order: HeldOrder }
-    conflict_opened: Opened | undefined
+    conflict_opened: Opened | ByBank | undefined
     conflict_moved: Moved | undefined
     conflict_closed: { order: HeldOrder; settled: RefundDivision | null }
     refund_asked: Proposed
@@ -53,12 +53,39 @@ interface Opened {
   reply_by: Date | null
 }
 
+interface ByBank {
+  order: HeldOrder
+  isByBank: true
+}
+
+/** Neither side has anything to answer: the bank decides. */
+const byBank = (order: HeldOrder, side: 'client' | 'agent'): Word =>
+  side === 'client'
+    ? {
+        subject: `Your bank wants the payment of order ${order.ref} back`,
+        heading: 'Your bank wants the payment back',
+        paragraphs: [
+          `Your bank asks for the payment of ${named(order)}, or for a part of it. ${STOPPED}`,
+          'If you did not ask your bank for this, call them. We tell you once it has decided.',
+        ],
+      }
+    : {
+        subject: `The client’s bank wants the payment of order ${order.ref} back`,
+        heading: 'The client’s bank wants the payment back',
+        paragraphs: [
+          `The client’s bank asks for the payment of ${named(order)}, or for a part of it. ${STOPPED}`,
+          'You do not have to work on it until the bank has decided. We tell you once it has.',
+        ],
+      }
+
+const STOPPED = 'The money is held and the deadlines of the order are paused.'
 const AT_TEAM = 'It is the third conflict of this order or a later one, so our team has it at once.'
 
 const opened: WriteLetter<'conflict_opened'> = ({ id, along }, { to }) => {
   if (!along) return null
-  const { order, side, reason, text, reply_by } = along
   const reader = sideOf(to)
+  if ('isByBank' in along) return toSide(along.order, id, reader, byBank(along.order, reader))
+  const { order, side, reason, text, reply_by } = along
   if (reader === side)
     return toSide(order, id, reader, {
       subject: `Your conflict about order ${order.ref} is open`,
@@ -76,8 +103,8 @@ const opened: WriteLetter<'conflict_opened'> = ({ id, along }, { to }) => {
     paragraphs: [
       `${who} opened a conflict about ${named(order)}: ${reasonWords(reason).toLowerCase()}. Their words are below.`,
       reply_by === null
-        ? `The money is held and the deadlines of the order are paused. ${AT_TEAM} Please say in the order how you see it.`
-        : `The money is held and the deadlines of the order are paused. Please answer by ${momentFor(order, reader, reply_by)}: propose a refund, or offer to continue. You can also ask our team at once. If you do not answer, our team decides.`,
+        ? `${STOPPED} ${AT_TEAM} Please say in the order how you see it.`
+        : `${STOPPED} Please answer by ${momentFor(order, reader, reply_by)}: propose a refund, or offer to continue. You can also ask our team at once. If you do not answer, our team decides.`,
     ],
     quote: text,
   })
@@ -109,6 +136,8 @@ type Moved = { order: HeldOrder } & (
   | { appeal: string }
   | { left: number; refund: BySide; isFinal: boolean }
   | { isWaiting: true }
+  | { isByBank: true }
+  | { stillLeft: number; reply_by: Date | null }
   | { isAgain: true }
 )
 
@@ -146,6 +175,8 @@ function wordOf(moved: Moved, { step, reason, side }: Step): Word {
         `The client’s bank asks for the payment of ${named(order)}, or for a part of it, and decides first. Then our team’s decision is carried out on what is left, or our team decides again.`,
       ],
     }
+  if ('isByBank' in moved) return byBank(order, side)
+  if ('stillLeft' in moved) return afterBank(moved, side)
   if ('isAgain' in moved)
     return {
       subject: `Order ${order.ref} is decided again`,
@@ -188,6 +219,24 @@ const ofTeam = (
   heading: subject,
   ...rest,
   paragraphs: [[before, refund?.[side], after].filter(Boolean).join(' ')],
+})
+
+interface AfterBank {
+  order: HeldOrder
+  stillLeft: number
+  /** It is null where our team has it. */
+  reply_by: Date | null
+}
+
+const afterBank = ({ order, stillLeft, reply_by }: AfterBank, side: 'client' | 'agent'): Word => ({
+  subject: `The conflict about order ${order.ref} goes on`,
+  heading: 'The conflict goes on',
+  paragraphs: [
+    `The client’s bank has decided about the payment of ${named(order)}, and ${showMoney(stillLeft, order.currency)} are left of it.`,
+    reply_by
+      ? `You can agree with the other side until ${momentFor(order, side, reply_by)}. Then our team decides.`
+      : 'Our team goes on with it, and answers in the order.',
+  ],
 })
 
 interface GoesOn {

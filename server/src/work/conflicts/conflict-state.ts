@@ -121,7 +121,7 @@ export const conflictMachine = machine({
       to: 'closed',
       who: ['client', 'agent'],
       action: 'withdraw',
-      what: 'Whoever opened it withdraws it; the order goes on, and they win no time by it.',
+      what: 'Whoever opened it withdraws it, as long as our team has decided nothing; the order goes on, and they win no time by it.',
       refusal: 'This conflict can no longer be withdrawn.',
     },
     close: {

@@ -173,6 +173,21 @@ describe('an agreement', () => {
   })
 })
 
+test('days agreed on for work that has not begun count from its start', async () => {
+  const { ref, order } = await makePayment(server, { shopper, agent })
+  await payByCard(client, ref, await saveCard(server, client, CARDS.visa))
+  const { id } = order
+  const { delivery_days: agreed } = await orderOf(id)
+  const { data } = (await open(id)).body
+  const path = `/orders/${id}/conflicts/${data.id}`
+  const { body } = await propose(seller, path, 0, { continues: true, more_days: 9 })
+  await answer(client, path, lastOf(body), 'accept')
+  expect(await stateOf(id)).toBe('paid')
+  await seller.post(`/orders/${id}/start`)
+  const due = (await orderOf(id)).due_at?.getTime() ?? 0
+  expect((due - server.clock.now().getTime()) / DAY_MS).toBe(agreed + 9)
+})
+
 test('whoever opened it can withdraw it, and nobody else', async () => {
   const { id, path } = await conflicted()
   expect((await seller.patch(path, { step: 'withdraw' })).status).toBe(409)
@@ -200,6 +215,20 @@ describe('silence', () => {
     server.clock.forward(2 * DAY_MS)
     await tend()
     expect(await stateOf(id)).toBe('completed')
+  })
+
+  test.each([
+    ['rejected', () => seller],
+    ['taken back', () => client],
+  ])('after a proposal was %s asks our team, after five business days more', async (_how, who) => {
+    const { path } = await conflicted()
+    const { body } = await propose(client, path, 30_000)
+    await answer(who(), path, lastOf(body), who() === client ? 'withdraw' : 'reject')
+    expect((await client.get(path)).body.data.reply_by).not.toBeNull()
+    server.clock.forward(8 * DAY_MS)
+    await tend()
+    await again()
+    expect((await client.get(path)).body.data.stage).toBe('mediation')
   })
 
   test('without a proposal asks our team, after five business days', async () => {
@@ -255,6 +284,17 @@ describe('our team', () => {
     await two.post(`/staff/conflicts/${cid}/decision`, { step: 'decide', amount: 50_000, reason: REASON })
     await quieten(server)
     expect(await stateOf(id)).toBe('cancelled')
+  })
+
+  test('has decided: an appeal lets nobody undo that by withdrawing the conflict', async () => {
+    const { id, cid, path } = await inMediation()
+    const one = await staffMember()
+    await one.put(`/staff/conflicts/${cid}/claim`)
+    await one.post(`/staff/conflicts/${cid}/decision`, { step: 'decide', amount: 0, reason: REASON })
+    await client.patch(path, { step: 'appeal', text: 'The agent never answered, see the messages.' })
+    expect((await client.get(path)).body.data.may).not.toContain('withdraw')
+    expect((await client.patch(path, { step: 'withdraw' })).status).toBe(409)
+    expect(await stateOf(id)).toBe('conflicted')
   })
 
   test('needs a second of them for a large amount', async () => {
@@ -340,6 +380,8 @@ describe('a chargeback (O18)', () => {
     const { id, ref } = await ongoing()
     const { hand, id: dispute } = await opened(ref)
     expect(await stateOf(id)).toBe('conflicted')
+    const told = (await mailsTo(server, agent.email)).find(({ subject }) => subject.includes('bank'))
+    expect(told?.text).toContain('The money is held and the deadlines of the order are paused.')
     expect((await client.get(`/orders/${id}/conflicts`)).body.data[0]).toMatchObject({
       reason: ['chargeback', expect.any(String)],
       may: [],

@@ -99,6 +99,8 @@ function patchOf(end: End, to: string, now: Date) {
   const moved = (order.paused_at ? 0 : frozen) + moreDays * DAY_MS
   return {
     frozen_ms: order.frozen_ms + frozen,
+    // Work that has not begun has no date yet: the days that were agreed count from its start.
+    ...(to === 'paid' && { delivery_days: order.delivery_days + moreDays }),
     due_at: order.due_at && new Date(order.due_at.getTime() + moved),
     updated_at: now,
   }

@@ -5,9 +5,9 @@ import { tell } from '../../ground/facts/tell.ts'
 import { hasLostSince } from '../../money/payments/disputes/has-lost-since.ts'
 import { refundableOf } from '../../money/payments/refunds/refundable-of-order.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { acting } from '../../platform/http/by.ts'
+import { acting, type By } from '../../platform/http/by.ts'
 import { untold } from '../../platform/states/machine.ts'
-import { holdOrder } from '../orders/hold-order.ts'
+import { type HeldOrder, holdOrder } from '../orders/hold-order.ts'
 import { orderMachine } from '../orders/order-machine.ts'
 import { endConflict } from './end-conflict.ts'
 import { isResumable } from './is-resumable.ts'
@@ -16,7 +16,7 @@ import { proposalMachine } from './refunds/refund-state.ts'
 import { answerBy } from './reply-times.ts'
 import { finishSettled } from './settle-request.ts'
 import { resumeDecision } from './staff/resume-decision.ts'
-import { addConflict, lockOpenConflict, pendingRequest, setConflict } from './store.ts'
+import { addConflict, type ConflictRow, lockOpenConflict, pendingRequest, setConflict } from './store.ts'
 
 /** O18. The order waits for the bank; a conflict that is open takes it, and what was proposed in it stops. */
 export async function followChargeback(context: Context, tx: Tx, { payable, by }: Told<'chargeback_opened'>) {
@@ -41,7 +41,7 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
         step: 'O18',
         from: order.status,
         to: order.status,
-        ...(open.status === 'decided' && { along: { order, isWaiting: true } }),
+        along: open.status === 'decided' ? { order, isWaiting: true } : { order, isByBank: true },
       },
       by,
     )
@@ -61,6 +61,7 @@ export async function followChargeback(context: Context, tx: Tx, { payable, by }
         created_at: now,
         updated_at: now,
       }),
+      along: { order, isByBank: true },
     }),
   })
 }
@@ -86,10 +87,36 @@ export async function followVerdict(
   if (refundable?.isWithBank) return
   if (conflict.status === 'settling') return finishSettled(context, tx, held)
   if (conflict.status === 'decided') return resumeDecision(asBank, tx, held)
-  if (conflict.status !== 'direct') return
+  if (conflict.status !== 'direct') return tellItGoesOn(context, tx, held, by)
   // The bank took a part, now or by another complaint: our team decides what becomes of the rest.
   if (await hasLostSince(tx, order.id, conflict.created_at))
     return askTeam(asBank, tx, held, 'bank_kept_some')
   if (conflict.reason === 'chargeback') return endConflict(asBank, tx, { ...held, outcome: 'chargeback' })
-  await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx) })
+  const reply_by = await answerBy(context, tx)
+  await setConflict(tx, conflict.id, { reply_by })
+  await tellItGoesOn(context, tx, { order, conflict: { ...conflict, reply_by } }, by)
+}
+
+/** Both were told that it waits for the bank. */
+async function tellItGoesOn(
+  context: Context,
+  tx: Tx,
+  { order, conflict }: { order: HeldOrder; conflict: Pick<ConflictRow, 'id' | 'reply_by'> },
+  by: By,
+) {
+  const left = (await refundableOf(tx, order.id))?.left.total ?? 0
+  await tell(
+    context,
+    tx,
+    {
+      fact: 'conflict_moved',
+      order: order.id,
+      conflict: conflict.id,
+      step: 'O18e',
+      from: order.status,
+      to: order.status,
+      along: { order, stillLeft: left, reply_by: conflict.reply_by },
+    },
+    by,
+  )
 }

@@ -33,9 +33,10 @@ export const moveConflict = (context: Context, actor: Person, which: Which, { st
     return showConflict(context, actor, which, tx)
   })
 
-/** K4b: only whoever opened it. */
+/** K4b: only whoever opened it, and only as long as our team has decided nothing. */
 function withdraw(context: Context, tx: Tx, { order, conflict }: Taken, actor: Person) {
   if (conflict.opener_id !== actor.id) throw notNow('Only whoever opened this conflict can withdraw it.')
+  if (conflict.appealed_at) throw refusalOf(conflictMachine.withdraw)
   return endConflict(context, tx, { order, conflict, outcome: 'withdrawn', step: conflictMachine.withdraw })
 }
 

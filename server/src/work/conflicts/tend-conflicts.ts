@@ -14,6 +14,7 @@ import { holdWithAgent } from '../orders/hold-with-agent.ts'
 import { groundOf } from './ground-of.ts'
 import { askTeam } from './move-conflict.ts'
 import { decisionInWords } from './refunds/decision-in-words.ts'
+import { endProposal } from './refunds/end-proposal.ts'
 import { proposalMachine } from './refunds/refund-state.ts'
 import { acceptsBySilence } from './refunds/what-silence-does.ts'
 import { settleRequest } from './settle-request.ts'
@@ -82,6 +83,8 @@ async function tendRequest(context: Context, tx: Tx, waiting: Waiting, until: Da
   if (conflict.status !== 'direct') return setRequest(tx, request.id, { reply_by: null, updated_at: now })
   const ground = await groundOf(tx, order)
   if (ground.refundable?.isWithBank) return
+  // A node of the release before left it waiting.
+  if (request.amount > (ground.refundable?.total ?? 0)) return endProposal(context, tx, conflict, request)
   const isAccepting = acceptsBySilence(request, conflict, ground)
   const left = until.getTime() - now.getTime()
   const due = REMINDERS.filter((before) => left <= before).length

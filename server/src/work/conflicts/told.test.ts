@@ -395,6 +395,11 @@ describe('a chargeback against a conflict that is decided', () => {
     await closeDispute(book(), dispute, 'won', server.clock.now())
     await quieten(server)
     await again()
+    const { client, agent } = await told('goes on')
+    expect([client, agent]).toEqual([
+      expect.stringContaining('$500.00 are left of it. You can agree with the other side until'),
+      expect.stringContaining('Then our team decides.'),
+    ])
     const { stage, reply_by } = (await work.asClient.get(path)).body.data
     const days = (new Date(reply_by).getTime() - server.clock.now().getTime()) / DAY_MS
     expect([stage, days > 4 && days <= 7]).toEqual(['direct', true])

@@ -111,7 +111,7 @@ function mayOf(row: ConflictRow, { side, order, refundable }: Seen) {
   if (side === null || refundable?.isWithBank) return []
   const mine = side === 'client' ? order.client_id : order.agent_id
   const allowed: Record<string, boolean> = {
-    withdraw: row.opener_id === mine,
+    withdraw: row.opener_id === mine && row.appealed_at === null,
     ask_team: true,
     appeal: row.appealed_at === null,
   }

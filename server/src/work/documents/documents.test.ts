@@ -415,6 +415,12 @@ describe('what the scanner says of several', () => {
   })
 })
 
+test('once the agent needs the last missing document no more, all are there', async () => {
+  const { id, agent, path } = await makeCase()
+  expect((await review(agent, path, { action: 'drop' })).status).toBe(200)
+  expect(await factsOf(id)).toContain('documents_complete')
+})
+
 test('an order has 60 documents and not one more', async () => {
   const { id, agent } = await makeCase()
   const add = (name: string) => agent.post(`/orders/${id}/documents`, { name, given_by: 'client' })

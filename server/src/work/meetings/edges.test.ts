@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { at, makeMeeting, openEveryDay } from '../../../test/meetings.ts'
 import { makeOrder } from '../../../test/orders.ts'
+import { makePaidWork, type PaidWork } from '../../../test/paid-work.ts'
 import { enter } from '../../../test/payments.ts'
 import { type Browser, makePerson, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -52,8 +53,8 @@ const newestStep = async () => {
   return `${step} ${by}`
 }
 const newestTo = async ({ email }: TestPerson) => (await mailsTo(server, email))[0]?.subject
-const set = (change: object) =>
-  server.context.db.updateTable('client_order').set(change).where('id', '=', id).execute()
+const set = (change: object, of = id) =>
+  server.context.db.updateTable('client_order').set(change).where('id', '=', of).execute()
 const notice = (minutes: number) =>
   server.context.db
     .updateTable('availability_rule')
@@ -187,6 +188,41 @@ describe('an order that ends', () => {
     await end('completed')
     expect((await meetings()).past).toMatchObject([{ slug: 'done' }])
     expect(await newestTo(client)).toBe('Your meeting with Amara is booked')
+  })
+
+  const endings: Record<string, (work: PaidWork) => Promise<unknown>> = {
+    'is accepted': async ({ id, asClient, asAgent }) => {
+      await asAgent.post(`/orders/${id}/start`)
+      await asClient.post(`/orders/${id}/accept`)
+    },
+    'is left by its client': async ({ id, asClient }) => {
+      // Nothing else was missing, so the work had begun with the meeting.
+      await set({ status: 'paid', started_at: null }, id)
+      await asClient.post(`/orders/${id}/leave`, {})
+    },
+    'gives all of its money back by a conflict': async ({ id, asClient, asAgent }) => {
+      const said = { reason: 'late', text: 'Nothing has happened for three weeks.' }
+      const { body } = await asClient.post(`/orders/${id}/conflicts`, said)
+      const path = `/orders/${id}/conflicts/${body.data.id}/refunds`
+      const all = { amount: 500_00, destination: 'credit', text: 'All of it, please.' }
+      const asked = await asClient.post(path, all)
+      await asAgent.patch(`${path}/${asked.body.data.refunds.at(-1).id}`, { answer: 'accept' })
+    },
+  }
+
+  test.each(Object.entries(endings))('and %s takes its meeting from both calendars', async (_how, ends) => {
+    const work = await makePaidWork(server)
+    await openEveryDay(server, work.agent)
+    await set({ meeting_minutes: 60 }, work.id)
+    const booked = await work.asClient.post(`/orders/${work.id}/schedule`, { start: at(server, 3, 10) })
+    expect(booked.status, booked.text).toBe(201)
+    await ends(work)
+    const shown = (await work.asClient.get(`/orders/${work.id}/meetings`)).body.data
+    expect(shown).toMatchObject({ next: null, past: [{ slug: 'cancelled', ended_by: 'system' }] })
+    for (const person of [work.client, work.agent])
+      expect((await mailsTo(server, person.email)).map(({ subject }) => subject)).toContainEqual(
+        expect.stringMatching(/meeting .*is cancelled/i),
+      )
   })
 
   test('is none that only stops', async () => {

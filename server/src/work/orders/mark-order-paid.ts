@@ -1,13 +1,12 @@
 import type { Context } from '../../context.ts'
 import { performOrSkip } from '../../ground/facts/perform.ts'
-import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { acting } from '../../platform/http/by.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
 import type { HeldOrder } from './hold-order.ts'
 import { orderPaidMail } from './order-mails.ts'
 import { orderMachine } from './order-state.ts'
-import { ownRiskUntil, startCountsFrom } from './own-risk.ts'
+import { ownRiskUntil, startBy } from './own-risk.ts'
 import { stagePaidMail } from './stages/stage-mails.ts'
 
 /** O2 is in the transaction that books the money; the order is held. It answers the mails it is worth, or null when the order cannot be paid any more. */
@@ -28,8 +27,7 @@ export async function markOrderPaid(
   )
   if (!isPaid) return null
   const paid = { ...order, paid_at: now }
-  const countsFrom = await startCountsFrom(tx, paid)
-  const startBy = new Date(countsFrom.getTime() + (await ruleMs(tx, 'start_within')))
+  const due = await startBy(tx, paid)
   const riskUntil = await ownRiskUntil(context, tx, { ...paid, status: 'paid' })
-  return [(stage_no > 1 ? stagePaidMail : orderPaidMail)(order, { startBy, riskUntil })]
+  return [(stage_no > 1 ? stagePaidMail : orderPaidMail)(order, { startBy: due, riskUntil })]
 }

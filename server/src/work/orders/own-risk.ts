@@ -27,11 +27,14 @@ export async function ownRiskUntil(
   return clock.now() < until ? until : null
 }
 
-/** Nobody has to begin at their own risk, so the days within which an agent must start count from there. */
-export async function startCountsFrom(
-  db: Reader,
-  { residence_iso, paid_at, early_start_agreed_at }: Omit<Risky, 'status' | 'paid_at'> & { paid_at: Date },
-) {
+type Beginning = Omit<Risky, 'status' | 'paid_at'> & { paid_at: Date }
+
+/** An agent must start until then; the time of a conflict is theirs. */
+export const startBy = async (db: Reader, order: Beginning & { frozen_ms: number }) =>
+  new Date((await countsFrom(db, order)).getTime() + (await ruleMs(db, 'start_within')) + order.frozen_ms)
+
+/** Nobody has to begin at their own risk, so the days count from there. */
+async function countsFrom(db: Reader, { residence_iso, paid_at, early_start_agreed_at }: Beginning) {
   if (!canWithdraw(residence_iso)) return paid_at
   if (early_start_agreed_at) return early_start_agreed_at > paid_at ? early_start_agreed_at : paid_at
   return new Date(paid_at.getTime() + (await ruleMs(db, 'withdrawal')))

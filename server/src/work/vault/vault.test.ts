@@ -510,6 +510,8 @@ describe('a document that was handed over', () => {
     expect(kept[0]?.body.data).toMatchObject({ name: 'Passport', kind: 'passport' })
     const { items } = await vaultOf(client)
     expect(items).toHaveLength(1)
+    const openings = (await client.get(`/orders/${id}/documents/openings`)).body.data.items
+    expect(openings[0]).toMatchObject({ file_name: 'scan.pdf', purpose: 'Kept in the vault of its owner' })
     expect((await download(client, `/vault/papers/${items[0]?.uuid}/download`)).bytes).toEqual(pdf)
 
     // A paper the vault knows is not put there twice.

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
+import { type AgeKey, newerThan } from '../../../platform/database/keyset.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 
 const columns = ['id', 'agent_id', 'file_id', 'file_name', 'media_type', 'size', 'scan'] as const
@@ -39,6 +40,17 @@ export const setAttachmentScan = (tx: Tx, id: string, scan: 'clean' | 'infected'
     .where('id', '=', id)
     .where('scan', '=', 'waiting')
     .executeTakeFirst()
+
+export function attachmentsToScan(db: Reader, after: AgeKey | null, most: number) {
+  const batch = db
+    .selectFrom('article_attachment')
+    .select(['id', 'created_at as due_at'])
+    .where('scan', '=', 'waiting')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(most)
+  return (after ? batch.where(newerThan('created_at', 'id', after)) : batch).execute()
+}
 
 /** An attachment that readers of a published article can download. */
 export const findLiveAttachment = (db: Reader, articleId: string, id: string) =>

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { transact } from '../../../platform/database/transact.ts'
 import { forgetSealedFile } from '../../../platform/files/sealed-files.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
+import { doAllDue } from '../../../platform/jobs/do-all-due.ts'
 import { scanSealedFile } from '../../../platform/scanning/scan-sealed-file.ts'
 import { announceChange } from '../announce.ts'
-import { fileToScan, findMessage, setScan } from '../message-store.ts'
+import { fileToScan, findMessage, messageFilesToScan, setScan } from '../message-store.ts'
 
 /** A file that came while the scanner was away. It fails, and is tried again, until the scanner has an answer. */
 export const scanMessageFile = defineJob({
@@ -22,4 +23,20 @@ export const scanMessageFile = defineJob({
       if (message) await announceChange(context, tx, message.conversation_id)
     })
   },
+})
+
+/** Files that wait for the scanner are scanned, though their job may have given up. */
+export const tendMessageFiles = defineJob({
+  name: 'tend-message-files',
+  schema: z.object({}),
+  run: (context) =>
+    doAllDue(
+      context,
+      (after, most) => messageFilesToScan(context.db, after, most),
+      ({ id }) =>
+        transact(context, (tx) =>
+          context.jobs.enqueue(tx, scanMessageFile, { message: id }, { singleton: id }),
+        ),
+      'a file of a message could not be scanned',
+    ),
 })

@@ -172,6 +172,10 @@ test('a client leaves from a conflict that our team has, also while a second of 
   expect(await wayOut()).toBeNull()
   expect((await leave()).status).toBe(409)
   expect(await stateOf()).toBe('conflicted')
+  const appeal = { step: 'appeal', text: 'They never sent me the forms at all.' }
+  expect((await work.asClient.patch(path, appeal)).body.data.stage).toBe('mediation')
+  expect(await wayOut()).toBeNull()
+  expect((await leave()).status).toBe(409)
 })
 
 test('the agent cannot leave in their place, and a work that is done has no such way', async () => {

@@ -24,6 +24,7 @@ import { moneyOf } from '../../../../test/wallets.ts'
 import { verifyLedger } from '../../../money/ledger/verify-ledger.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { answerForSilence } from '../../completion/answer-for-silence.ts'
+import { tendConflicts } from '../tend-conflicts.ts'
 import { endRefundedOrders } from './end-refunded-orders.ts'
 
 let server: TestApp
@@ -212,6 +213,30 @@ describe('a refund of everything ends the order', () => {
     expect((await sides.shopper.browser.post(`/orders/${order.id}/accept`)).status).toBe(200)
     expect(await balanceOf(server, 'escrow', order.id)).toBe(0)
   })
+})
+
+test('a proposal of more than is left once a part went back elsewhere waits for nobody: both talk anew', async () => {
+  const path = await openOn(work)
+  await work.asClient.post(`${path}/refunds`, { amount: 400_00, text: 'Most of it would be fair.' })
+  await refundElsewhere(work, 200_00)
+  const shown = (await work.asAgent.get(path)).body.data
+  expect([shown.stage, shown.refunds.at(-1).status]).toEqual(['direct', [-2, 'Cancelled']])
+  expect(Date.parse(shown.reply_by)).toBeGreaterThan(server.clock.now().getTime())
+  server.clock.forward(9 * DAY_MS)
+  await tendConflicts.run(server.context, {})
+  const asClient = await enter(server, work.client)
+  expect((await asClient.get(path)).body.data.stage).toBe('mediation')
+})
+
+test('nor does one that a node of the release before left waiting', async () => {
+  const path = await openOn(work)
+  await work.asClient.post(`${path}/refunds`, { amount: 400_00, text: 'Most of it would be fair.' })
+  await refundElsewhere(work, 200_00)
+  const left = { status: 'pending', answered_at: null, reply_by: server.clock.now(), reminders: 2 } as const
+  await server.context.db.updateTable('refund_request').set(left).where('order_id', '=', work.id).execute()
+  await tendConflicts.run(server.context, {})
+  const shown = (await work.asAgent.get(path)).body.data
+  expect([shown.stage, shown.refunds.at(-1).status]).toEqual(['direct', [-2, 'Cancelled']])
 })
 
 /** The release before left it so: the money is back, the order goes on. */

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import { ruleMs } from '../../../ground/rules/rule.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { HeldOrder } from '../../orders/hold-order.ts'
-import { startCountsFrom } from '../../orders/own-risk.ts'
+import { startBy } from '../../orders/own-risk.ts'
 import { conflictMachine } from '../conflict-state.ts'
 import { scheduleShare } from '../refunds/schedule-share.ts'
 import type { ConflictRow } from '../store.ts'
@@ -27,7 +27,7 @@ type Leavable = Pick<
   | 'agent_suspended_at'
 >
 
-type Stopping = Pick<ConflictRow, 'status' | 'resume_status' | 'created_at'>
+type Stopping = Pick<ConflictRow, 'status' | 'resume_status' | 'created_at' | 'appealed_at'>
 
 /**
  * O6. Why a client may end their order now; null where only a conflict is left. In a conflict what was open when it
@@ -40,7 +40,8 @@ export async function whyLeave(
   conflict?: Stopping | undefined,
 ): Promise<Leaving | null> {
   if (order.status !== 'conflicted') return openWay(db, order, context.clock.now())
-  if (!conflict || !UNDECIDED.includes(conflict.status)) return null
+  // What is appealed was decided before.
+  if (!conflict || conflict.appealed_at || !UNDECIDED.includes(conflict.status)) return null
   const before = await openWay(db, { ...order, status: conflict.resume_status }, conflict.created_at)
   return before && { ...before, until: null }
 }
@@ -55,9 +56,7 @@ async function openWay(db: Reader, order: Leavable, now: Date): Promise<Leaving 
     if (order.agent_suspended_at) return { why: 'agent_suspended', until: null, percent: 100 }
     const cooled = after(await ruleMs(db, 'cooling_off'))
     if (now < cooled) return { why: 'cooling_off', until: cooled, percent: 100 }
-    const counted = await startCountsFrom(db, { ...order, paid_at: order.paid_at })
-    const due = (await ruleMs(db, 'start_within')) + order.frozen_ms
-    if (now.getTime() >= counted.getTime() + due)
+    if (now >= (await startBy(db, { ...order, paid_at: order.paid_at })))
       return { why: 'not_started_in_time', until: null, percent: 100 }
   }
   if (order.status !== 'paid' && order.status !== 'ongoing') return null

@@ -35,5 +35,5 @@ export async function followRefundElsewhere(
     by,
   )
   if (isOver) await endRefunded(acting(context, by), tx, order, { refund: { id: refund, amount } })
-  else await divideAgain(tx, order)
+  else await divideAgain(acting(context, by), tx, order)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeConflict } from '../../../../test/conflicts.ts'
 import { makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.ts'
@@ -229,6 +230,65 @@ describe('a decision', () => {
       const { data } = (await work.asClient.get(path)).body
       expect(data).toMatchObject({ stage: 'closed', decision: null })
     })
+  })
+})
+
+describe('what waits for our team in an order', () => {
+  const askToEnd = async (work: PaidWork) => {
+    const text = 'The licence of this agent was forged, as its office told us.'
+    const ended = { reason: 'fraud', amount: 300_00, text }
+    const { status, body } = await sanna.post(`/staff/orders/${work.id}/end`, ended)
+    expect([status, body?.message]).toEqual([200, undefined])
+  }
+  const endingOf = async (work: PaidWork) => (await sanna.get(`/staff/orders/${work.id}`)).body.data.ending
+
+  test('is over once both sides agree on all of the money', async () => {
+    await withLimit(100_00, async () => {
+      const { work, path } = await inMediation()
+      await askToEnd(work)
+      expect(await endingOf(work)).not.toBeNull()
+      const { body } = await work.asClient.post(`${path}/refunds`, { amount: 500_00, text: 'All of it.' })
+      await work.asAgent.patch(`${path}/refunds/${body.data.refunds.at(-1).id}`, { answer: 'accept' })
+      await quieten(server)
+      expect(await endingOf(work)).toBeNull()
+    })
+  })
+
+  test('is over once the client accepts the work', async () => {
+    await withLimit(100_00, async () => {
+      const work = await makeWork(server, sides)
+      await askToEnd(work)
+      await work.asClient.post(`/orders/${work.id}/accept`)
+      expect(await endingOf(work)).toBeNull()
+    })
+  })
+})
+
+describe('our team leaves the conversation of a conflict', () => {
+  async function withOurTeam() {
+    const made = await inMediation()
+    const talk = (await made.work.asClient.get(`/orders/${made.work.id}/conversation`)).body.data.uuid
+    const said = { client_id: randomUUID(), message: 'How can we help?' }
+    expect((await sanna.post(`/staff/conversations/${talk}/messages`, said)).status).toBe(201)
+    const sides = async () =>
+      (await made.work.asClient.get(`/orders/${made.work.id}/conversation`)).body.data.participants.map(
+        ({ side }: { side: string }) => side,
+      )
+    expect(await sides()).toContain('staff')
+    return { ...made, sides }
+  }
+
+  test('that is withdrawn', async () => {
+    const { work, path, sides } = await withOurTeam()
+    await work.asClient.patch(path, { step: 'withdraw' })
+    expect(await sides()).toEqual(['client', 'agent'])
+  })
+
+  test('that ends with its order', async () => {
+    const { work, sides } = await withOurTeam()
+    const text = 'The account of this agent is suspended, so we end the order.'
+    await sanna.post(`/staff/orders/${work.id}/end`, { reason: 'agent_suspended', amount: 0, text })
+    expect(await sides()).toEqual(['client', 'agent'])
   })
 })
 

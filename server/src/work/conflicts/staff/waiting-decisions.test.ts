@@ -233,6 +233,15 @@ describe('a decision, and then the client’s bank', () => {
     await staff.put('/staff/rules/second_approval', { value: 1000_00, reason: 'As it was.' })
   })
 
+  test('that takes all of it while a colleague has to agree: nobody reads what was not agreed to', async () => {
+    await staff.put('/staff/rules/second_approval', { value: 100_00, reason: 'A test of the limit.' })
+    await decided(400_00)
+    const end = await bankAsks(null)
+    await end('lost')
+    expect(await shown()).toMatchObject({ stage: 'closed', outcome: 'chargeback', decision: null })
+    await staff.put('/staff/rules/second_approval', { value: 1000_00, reason: 'As it was.' })
+  })
+
   test('left waiting by a node of the release before: it goes on within the hour', async () => {
     await decided(100_00)
     await server.context.db.updateTable('conflict').set({ reply_by: null }).where('id', '=', cid).execute()

@@ -1,5 +1,6 @@
 import type { CaseFile } from '@sojourn/contract/work/case-files'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fileOf } from '../../../../test/case-files.ts'
 import { sendFile } from '../../../../test/documents.ts'
 import { makeGoal, makeOrder } from '../../../../test/orders.ts'
 import { askForCompletion, makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.ts'
@@ -7,6 +8,7 @@ import { enter } from '../../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
+import { tendDocuments } from '../tend-documents.ts'
 
 let server: TestApp
 let origin: string
@@ -153,4 +155,90 @@ test('before the work has started there is no letter', async () => {
   })
   const { status } = await sendFile(origin, await enter(server, client), `/orders/${id}/decision-letter`)
   expect(status).toBe(409)
+})
+
+const sealedOf = async ({ id }: { id: string }) => `sealed/${await fileOf(server, id)}`
+async function withOurTeam(cid: string) {
+  const staff = await enter(server, await makePerson(server, { staff: true }))
+  await server.context.db.updateTable('conflict').set({ status: 'mediation' }).where('id', '=', cid).execute()
+  expect((await staff.put(`/staff/conflicts/${cid}/claim`)).status).toBe(200)
+  return staff
+}
+
+test('evidence that nobody has scanned is closed to the other side and to our team; with a virus it is erased', async () => {
+  const { scanner, files, pool } = server.context
+  const real = scanner.scan
+  scanner.scan = async (read) => {
+    read().destroy()
+    throw new Error('The scanner is away')
+  }
+  const cid = await openConflict()
+  const { data: file } = (await send(work.asClient, `/conflicts/${cid}/files`)).body
+  expect(file.scan).toBe('waiting')
+  expect((await open(work.asAgent, file)).status).toBe(404)
+  const staff = await withOurTeam(cid)
+  const path = `/staff/conflicts/${cid}/documents`
+  const [seen] = (await staff.get(path)).body.data
+  expect([seen.may_open, (await staff.get(`${path}/${seen.id}/download`)).status]).toEqual([false, 409])
+  const place = await sealedOf(file)
+  expect(await files.exists(place)).toBe(true)
+  // Its job gave up meanwhile.
+  await pool.query("delete from pgboss.job where name = 'scan-case-file'")
+  scanner.scan = async (read) => {
+    read().destroy()
+    return 'infected'
+  }
+  await tendDocuments.run(server.context, {})
+  await server.jobsDone()
+  scanner.scan = real
+  expect(await list(work.asClient)).toMatchObject([{ scan: 'infected', may: [] }])
+  expect(await files.exists(place)).toBe(false)
+})
+
+test('a file that an agent takes out before they send it is erased', async () => {
+  const { data: file } = (await send(work.asAgent, '/completion-requests/files')).body
+  const place = await sealedOf(file)
+  expect(await server.context.files.exists(place)).toBe(true)
+  await work.asAgent.send('DELETE', `/orders/${work.id}/files/${file.id}`)
+  await server.jobsDone()
+  expect(await server.context.files.exists(place)).toBe(false)
+})
+
+test('our team reads the evidence of the conflict it has, and none once that is over', async () => {
+  const before = await openConflict()
+  await send(work.asClient, `/conflicts/${before}/files`, 'before.pdf')
+  await work.asClient.patch(`/orders/${work.id}/conflicts/${before}`, { step: 'withdraw' })
+  const { body } = await work.asClient.post(`/orders/${work.id}/conflicts`, {
+    ...{ reason: 'no_contact', text: 'Now nobody answers me any more.' },
+  })
+  const cid = body.data.id as string
+  await send(work.asClient, `/conflicts/${cid}/files`, 'now.pdf')
+  const staff = await withOurTeam(cid)
+  const path = `/staff/conflicts/${cid}/documents`
+  const { data } = (await staff.get(path)).body
+  expect(data.map(({ file_name }: { file_name: string }) => file_name)).toEqual(['now.pdf'])
+  await work.asClient.patch(`/orders/${work.id}/conflicts/${cid}`, { step: 'withdraw' })
+  expect((await staff.get(`${path}/${data[0].id}/download`)).status).toBe(409)
+})
+
+test('a conflict takes twenty files of each side, and an order 500 MB', async () => {
+  const cid = await openConflict()
+  const path = `/conflicts/${cid}/files`
+  const { data: first } = (await send(work.asClient, path)).body
+  const size = (bytes: number) =>
+    server.context.db.updateTable('case_file').set({ size: bytes }).where('id', '=', first.id).execute()
+  await size(500_000_000)
+  expect((await send(work.asAgent, path)).body.message).toBe(
+    'The documents of an order have 500 MB together.',
+  )
+  await size(first.size)
+  await server.context.pool.query(
+    `insert into case_file (order_id, purpose, subject_id, file_id, file_name, media_type, size, scan, uploaded_by, created_at)
+     select order_id, purpose, subject_id, uuidv7(), file_name, media_type, size, scan, uploaded_by, created_at
+     from case_file, generate_series(2, 20) where id = $1`,
+    [first.id],
+  )
+  const refused = await send(work.asClient, path)
+  expect([refused.status, refused.body.message]).toEqual([409, 'Please add at most 20 files.'])
+  expect((await send(work.asAgent, path)).status).toBe(201)
 })

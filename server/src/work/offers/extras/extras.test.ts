@@ -13,7 +13,7 @@ import {
 } from '../../../../test/payments.ts'
 import { makePerson, signIn } from '../../../../test/people.ts'
 import { CARDS } from '../../../../test/sandbox.ts'
-import { acceptStage, hireByStages, payStage } from '../../../../test/stages.ts'
+import { acceptStage, currentOf, hireByStages, payStage } from '../../../../test/stages.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
@@ -419,6 +419,27 @@ describe('while the order does not run', () => {
     expect(await stateOf(id)).toBe('Open')
   })
 
+  test('nor while one of both is blocked', async () => {
+    const talk = (await work.asClient.get(`/orders/${work.id}/conversation`)).body.data.uuid
+    await work.asClient.put(`/conversations/${talk}/block`, { blocked: true })
+    expect((await proposeExtra(work.asAgent, work.id)).status).toBe(409)
+    const wanted = { title: 'More', wanted: 'Everything.' }
+    expect((await work.asClient.post(`/orders/${work.id}/wanted-extras`, wanted)).status).toBe(409)
+  })
+
+  test('nor while an earlier stage is argued about', async () => {
+    const hired = await hireByStages(server)
+    await payStage(hired, hired.id)
+    await acceptStage(hired, hired.id)
+    const second = await currentOf(hired)
+    await payStage(hired, second)
+    const id = await openExtra({ ...hired, id: second })
+    const said = { reason: 'not_as_agreed', text: 'The plan names a school that closed last year.' }
+    expect((await hired.asClient.post(`/orders/${hired.id}/conflicts`, said)).status).toBe(201)
+    expect((await accept(id, hired.asClient)).status).toBe(409)
+    expect((await proposeExtra(hired.asAgent, second)).status).toBe(409)
+  })
+
   test('nor without the licence that its visa needs', async () => {
     const id = await openExtra(work)
     await set({ country_iso: 'CA', visa_id: 'ca/study-permit' })
@@ -440,6 +461,28 @@ describe('limits', () => {
     expect((await proposeExtra(work.asAgent, work.id, { replaces: wish })).status).toBe(201)
     await act(work.asClient, first, 'decline', { reason: 'No.' })
     expect((await proposeExtra(work.asAgent, work.id)).status).toBe(201)
+  })
+
+  test.each([
+    [
+      'an agent proposes',
+      'You made this client 10 offers in a day. Please wait for their answer.',
+      () => proposeExtra(work.asAgent, work.id),
+      (id: string) => act(work.asAgent, id, 'take-back'),
+    ],
+    [
+      'a client asks',
+      'You asked 10 times in a day. Please wait for the answer of your agent.',
+      () => work.asClient.post(`/orders/${work.id}/wanted-extras`, { title: 'More', wanted: 'Everything.' }),
+      (id: string) => act(work.asClient, id, 'take-back'),
+    ],
+  ])('%s ten times in a day, and no more', async (_who, message, make, takeBack) => {
+    for (let one = 0; one < 10; one++) {
+      const { status, body } = await make()
+      expect([status, (await takeBack(body.data.uuid)).status]).toEqual([201, 200])
+    }
+    const refused = await make()
+    expect([refused.status, refused.body.message]).toEqual([409, message])
   })
 
   test('a case has ten stages at most', async () => {
@@ -471,6 +514,20 @@ describe('once the case is over', () => {
     const id = await openExtra(work)
     const left = await work.asClient.post(`/orders/${work.id}/leave`, {})
     expect([left.status, await stateOf(id)]).toEqual([200, 'Ended'])
+  })
+
+  test('it ends with a conflict by which all of the money goes back', async () => {
+    const id = await openExtra(work)
+    const said = { reason: 'late', text: 'Nothing has happened for three weeks.' }
+    const { body } = await work.asClient.post(`/orders/${work.id}/conflicts`, said)
+    const path = `/orders/${work.id}/conflicts/${body.data.id}/refunds`
+    const asked = await work.asClient.post(path, {
+      amount: 500_00,
+      destination: 'credit',
+      text: 'All of it.',
+    })
+    await work.asAgent.patch(`${path}/${asked.body.data.refunds.at(-1).id}`, { answer: 'accept' })
+    expect([(await order()).status[1], await stateOf(id)]).toEqual(['Cancelled', 'Ended'])
   })
 
   test('it goes on where another stage follows, and ends where the case is stopped before that', async () => {

@@ -99,6 +99,14 @@ describe('a stage that nobody pays', () => {
     server.clock.forward(40 * DAY_MS)
     await tend()
     expect(await orderStatusOf(server, second)).toBe('awaiting_payment')
+
+    // Once it is over, a week of its time is left.
+    const client = await enter(server, hired.client)
+    await client.patch(`/orders/${hired.id}/conflicts/${opened.body.data.id}`, { step: 'withdraw' })
+    await tend()
+    server.clock.forward(5 * DAY_MS)
+    await tend()
+    expect(await openPayment(await enter(server, hired.client), second)).toMatchObject({ status: 201 })
   })
 })
 
@@ -119,6 +127,23 @@ describe('a client who agreed that the saved card is charged', () => {
     expect(await capturedFor(second)).toEqual([250_00])
     expect(await orderStatusOf(server, second)).toBe('paid')
     expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+  })
+
+  test('is charged nothing for what follows a conflict: they decide themselves', async () => {
+    const hired = await hireByStages(server, { byCard: true })
+    await payStage(hired, hired.id)
+    const said = { reason: 'not_as_agreed', text: 'The plan names a school that closed last year.' }
+    const { body } = await hired.asClient.post(`/orders/${hired.id}/conflicts`, said)
+    const path = `/orders/${hired.id}/conflicts/${body.data.id}/refunds`
+    const part = { amount: 40_00, destination: 'credit', text: 'A part of it would be fair.' }
+    const asked = await hired.asClient.post(path, part)
+    await hired.asAgent.patch(`${path}/${asked.body.data.refunds.at(-1).id}`, { answer: 'accept' })
+    const second = await currentOf(hired)
+    expect(second).not.toBe(hired.id)
+    expect((await showCase(hired, second)).stages?.by_card).toEqual({ agreed: true, charged_at: null })
+    server.clock.forward(3 * DAY_MS)
+    await tend()
+    expect(await capturedFor(second)).toEqual([])
   })
 
   test('takes it back in time, and is charged nothing', async () => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectBooksToAgree, NO_LIMITS, openPayment } from '../../../../test/payments.ts'
+import { makePerson, signIn } from '../../../../test/people.ts'
 import {
   acceptStage,
   type Case,
@@ -101,6 +103,22 @@ describe('a case of three stages', () => {
     }
   })
 
+  test('is talked about by our team too, while a stage is argued about that is no longer the present one', async () => {
+    const { hired } = await afterFirst()
+    const said = { reason: 'not_as_agreed', text: 'The plan names a visa that does not exist.' }
+    const opened = await hired.asClient.post(`/orders/${hired.id}/conflicts`, said)
+    expect(opened.status, opened.text).toBe(201)
+    const staff = await signIn(server, await makePerson(server, { staff: true }))
+    const talk = (await staff.get(`/staff/orders/${hired.id}/conversation`)).body.data
+    expect(talk.may).toEqual(['write'])
+    const path = `/staff/conversations/${talk.uuid}/messages`
+    const sent = await staff.post(path, { message: 'Which visa is it?', client_id: randomUUID() })
+    expect(sent.status, sent.text).toBe(201)
+    await hired.asClient.patch(`/orders/${hired.id}/conflicts/${opened.body.data.id}`, { step: 'withdraw' })
+    const later = { message: 'All is well, then.', client_id: randomUUID() }
+    expect((await staff.post(path, later)).status).toBe(409)
+  })
+
   test('keeps what was agreed, whatever becomes of its service', async () => {
     const hired = await hireByStages(server)
     await payStage(hired, hired.id)
@@ -114,6 +132,28 @@ describe('a case of three stages', () => {
     const second = await currentOf(hired)
     expect((await showCase(hired, second)).price.amount).toBe(250_00)
     expect((await openPayment(hired.asClient, second)).status).toBe(201)
+  })
+
+  test('keeps the commission, the refund terms and what its client agreed to at hiring', async () => {
+    const hired = await hireByStages(server)
+    const terms = {
+      commission_percent: 8,
+      refund_schedule: JSON.stringify({ before_start: 100, before_filing: 70, after_filing: 30 }),
+      residence_iso: 'DE',
+      early_start_agreed_at: server.clock.now(),
+    }
+    const kept = (id: string) =>
+      server.context.db
+        .selectFrom('client_order')
+        .select(['commission_percent', 'refund_schedule', 'residence_iso', 'early_start_agreed_at'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    await server.context.db.updateTable('client_order').set(terms).where('id', '=', hired.id).execute()
+    await payStage(hired, hired.id)
+    await acceptStage(hired, hired.id)
+    const second = await currentOf(hired)
+    expect(await kept(second)).toEqual(await kept(hired.id))
+    expect(await kept(second)).toMatchObject({ commission_percent: 8, residence_iso: 'DE' })
   })
 
   test('stands in nobody’s way who hires the same service for the goal anew', async () => {
@@ -166,6 +206,32 @@ describe('what acts on money acts on one stage', () => {
     const review = (await hired.asClient.get(`/orders/${second}/reviews`)).body.data
     expect(review.may).toEqual(['write'])
     expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [] })
+  })
+
+  async function firstArguedAbout() {
+    const { hired, second } = await afterFirst()
+    const said = { reason: 'not_as_agreed', text: 'The plan names a school that closed last year.' }
+    const { body } = await hired.asClient.post(`/orders/${hired.id}/conflicts`, said)
+    return { hired, second, path: `/orders/${hired.id}/conflicts/${body.data.id}/refunds` }
+  }
+
+  test('once all of the first goes back by a conflict, nobody pays for the second', async () => {
+    const { hired, second, path } = await firstArguedAbout()
+    const all = { amount: 100_00, destination: 'credit', text: 'All of it, please.' }
+    const asked = await hired.asClient.post(path, all)
+    await hired.asAgent.patch(`${path}/${asked.body.data.refunds.at(-1).id}`, { answer: 'accept' })
+    expect(await statesOf(hired)).toEqual(['refunded', 'stopped', 'to_come'])
+    expect((await openPayment(hired.asClient, second)).status).toBe(409)
+  })
+
+  test('once our team ends the first, nobody pays for the second', async () => {
+    const { hired, second } = await firstArguedAbout()
+    const staff = await signIn(server, await makePerson(server, { staff: true }))
+    const text = 'The licence of this agent was forged, as its office told us.'
+    const ended = await staff.post(`/staff/orders/${hired.id}/end`, { reason: 'fraud', amount: 0, text })
+    expect(ended.status, ended.text).toBe(200)
+    expect(await statesOf(hired)).toEqual(['refunded', 'stopped', 'to_come'])
+    expect((await openPayment(hired.asClient, second)).status).toBe(409)
   })
 
   test('a conflict about the first lets the second go on', async () => {
