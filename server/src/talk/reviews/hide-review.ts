@@ -6,7 +6,10 @@ import { countReview, setHidden, setHiddenSince } from './store.ts'
 /** Takes a review out of its agent's page, rating and count. Hidden twice, it counts once, and is hidden for the later reason. */
 export async function hideReview(context: Context, tx: Tx, id: string, at = context.clock.now()) {
   const hidden = await setHidden(tx, id, at)
-  if (!hidden) return setHiddenSince(tx, id, at)
+  if (!hidden) {
+    await setHiddenSince(tx, id, at)
+    return
+  }
   await countReview(tx, hidden.agent_id, -Number(hidden.star), -1)
   await tell(context, tx, { fact: 'review_hidden', agent: hidden.agent_id, review: id })
 }
