@@ -310,7 +310,7 @@ const meetingLine = (seq: number, meeting: 'asked' | 'told') =>
 
 test('a time that is offered leads to its answer', async () => {
   await opened({}, pageOf([meetingLine(1, 'told'), meetingLine(2, 'asked'), aMessage(3)]))
-  const link = findText<HTMLAnchorElement>('Answer the offer')
+  const link = findText('Answer the offer')
   expect(link.getAttribute('href')).toMatch(/^\/p\/client\/orders\/.+#meetings$/)
   expect(link.closest('li')?.dataset.seq).toBe('2')
 })

@@ -40,7 +40,7 @@ export async function whyLeave(
   conflict?: Stopping | undefined,
 ): Promise<Leaving | null> {
   if (order.status !== 'conflicted') return openWay(db, order, context.clock.now())
-  // What is appealed was decided before.
+  // A decision was made before it was appealed.
   if (!conflict || conflict.appealed_at || !UNDECIDED.includes(conflict.status)) return null
   const before = await openWay(db, { ...order, status: conflict.resume_status }, conflict.created_at)
   return before && { ...before, until: null }
