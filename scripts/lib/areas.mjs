@@ -194,6 +194,7 @@ export const AREAS = [
     names: [
       'conversations',
       'conversation-words',
+      'meeting-lines',
       'questions',
       'question-words',
       'quick-answers',
