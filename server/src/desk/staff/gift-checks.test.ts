@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailsTo } from '../../../test/mailbox.ts'
+import { linkIn, mailAbout, mailsTo } from '../../../test/mailbox.ts'
 import { askForCompletion, type PaidWork } from '../../../test/paid-work.ts'
 import { makePromo } from '../../../test/paying-coupons.ts'
 import {
@@ -368,6 +368,42 @@ describe('what client and agent share', () => {
     await decide((await checks())[0].id, 'fine')
     await server.jobsDone()
     expect((await new Browser(server).get(`/consultants/${agent.id}/reviews`)).body.data.items).toEqual([])
+  })
+
+  test('keeps a review out of sight though it was hidden without a reason, until the gift is fine', async () => {
+    const work = await paid()
+    await begunAndAccepted(work)
+    await review(work.id)
+    const shown = async () =>
+      (await new Browser(server).get(`/consultants/${agent.id}/reviews`)).body.data.items.length
+    const { id } = (await shopper.browser.get(`/orders/${work.id}/reviews`)).body.data.review
+    await asAgent.post('/reports', {
+      ...{ kind: 'review', subject: id, category: 'misleading', good_faith: true },
+      explanation: 'This review is about somebody else’s work.',
+    })
+    await onTheDevice()
+    await cleared()
+    await server.jobsDone()
+    server.clock.forward(1000)
+    const report = (await staff.get('/staff/reports')).body.data.items.at(-1).id
+    await staff.put(`/staff/reports/${report}/claim`)
+    await staff.post(`/staff/reports/${report}/decision`, {
+      ...{ outcome: 'hidden', ground: 'terms', reason: 'It speaks of another order.' },
+    })
+    const link = linkIn(await mailAbout(server, shopper.email, /We have hidden/))
+    const token = link.pathname.split('/').at(-1)
+    await new Browser(server).post(`/report-decisions/${token}/objection`, {
+      objection: 'It speaks of this very order, and I can show it.',
+    })
+    const colleague = await enter(server, await makePerson(server, { staff: true }))
+    const reversed = await colleague.post(`/staff/reports/${report}/answer`, {
+      ...{ result: 'reversed', reason: 'It speaks of this order.' },
+    })
+    expect(reversed.status, reversed.text).toBe(200)
+    expect(await shown()).toBe(0)
+    await decide((await checks())[0].id, 'fine')
+    await server.jobsDone()
+    expect(await shown()).toBe(1)
   })
 
   test('holds nothing where they share nothing, or where the gift is the smaller part', async () => {

@@ -7,7 +7,8 @@ import { articleForReport, hideArticle, showArticleAgain } from '../articles/che
 import { hideMessage, showMessageAgain } from '../conversations/hide-message.ts'
 import { messageForReport } from '../conversations/message-for-report.ts'
 import { helloForReport, hideHello, showHelloAgain } from '../hellos/hide-hello.ts'
-import { hideReview, showReviewAgain } from '../reviews/hide-review.ts'
+import { hideReview } from '../reviews/hide-review.ts'
+import { showReportedReview } from '../reviews/hide-review-of-gift.ts'
 import { reviewForReport } from '../reviews/review-for-report.ts'
 
 export interface Subject {
@@ -31,7 +32,7 @@ interface Kind {
 /** Everything that can be reported, and how it is put out of sight. */
 export const subjects: Record<ReportKind, Kind> = {
   service: { find: serviceForReport, hide: withholdService, showAgain: releaseService },
-  review: { find: reviewForReport, hide: hideReview, showAgain: showReviewAgain },
+  review: { find: reviewForReport, hide: hideReview, showAgain: showReportedReview },
   article: { find: articleForReport, hide: hideArticle, showAgain: showArticleAgain },
   hello: { find: helloForReport, hide: hideHello, showAgain: showHelloAgain },
   message: { find: messageForReport, hide: hideMessage, showAgain: showMessageAgain },

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { giftHeldAt } from '../../work/gifts/gift-doubt.ts'
+import { giftDoubtedSince, giftHeldAt } from '../../work/gifts/gift-doubt.ts'
 import { hideReview, showReviewAgain } from './hide-review.ts'
 import { reviewOfOrder } from './order-review-store.ts'
+import { findReportedReview, setHiddenSince } from './store.ts'
 
 interface OfGift {
   pays: string
@@ -21,4 +22,12 @@ export async function showReviewOfPassed(context: Context, tx: Tx, { pays: order
   const heldAt = await giftHeldAt(tx, order)
   if (review && heldAt && review.hidden_at?.getTime() === heldAt.getTime())
     await showReviewAgain(context, tx, review.id)
+}
+
+/** The report was no reason; a gift that our team looks at, or that was not fine, is one. */
+export async function showReportedReview(context: Context, tx: Tx, id: string) {
+  const review = await findReportedReview(tx, id)
+  const since = review?.order_id && (await giftDoubtedSince(tx, review.order_id))
+  if (since) await setHiddenSince(tx, id, since)
+  else await showReviewAgain(context, tx, id)
 }

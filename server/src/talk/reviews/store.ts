@@ -91,6 +91,7 @@ export const findReportedReview = (db: Reader, id: string) =>
     .innerJoin('agent', 'agent.person_id', 'review.agent_id')
     .innerJoin('person', 'person.id', 'review.agent_id')
     .select([
+      'review.order_id',
       'review.agent_id',
       'review.author_id',
       'review.star',

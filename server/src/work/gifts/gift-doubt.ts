@@ -12,5 +12,11 @@ export async function giftCheckedAt(db: Reader, orderId: string): Promise<Date |
   return gift && (await signsOf(db, gift)).length > 0 ? null : undefined
 }
 
+/** Since then our team looks at the gift, or it was not fine; undefined where nothing keeps a review back. */
+export async function giftDoubtedSince(db: Reader, orderId: string) {
+  const known = await checkOfOrder(db, orderId)
+  return known && known.status !== 'fine' ? known.created_at : undefined
+}
+
 /** A review that was out already went out of sight at that moment. */
 export const giftHeldAt = async (db: Reader, orderId: string) => (await checkOfOrder(db, orderId))?.created_at
