@@ -1,11 +1,13 @@
 import { KEY } from './left-to-say.ts'
 import { toast } from './toast-store.ts'
 
+/** The page that left it does not say it: nobody would see it there. */
 export function sayWhatWasLeft() {
   try {
-    const text = sessionStorage.getItem(KEY)
+    const [, page, text] = /^(?:([\d.]+) )?(.+)$/.exec(sessionStorage.getItem(KEY) ?? '') ?? []
+    if (!text || page === String(performance.timeOrigin)) return
     sessionStorage.removeItem(KEY)
-    if (text) toast.success(text)
+    toast.success(text)
   } catch {
     // Storage is closed; nothing was left.
   }

@@ -17,14 +17,18 @@ beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
 })
 
-test('a success whose page is loaded anew is told there, once', () => {
+test('a success whose page is loaded anew is told there, once, and never by the page that leaves', () => {
+  const page = vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(1_700_000_000_000.5)
   sayAfterReload('Your password is changed')
+  sayWhatWasLeft()
   expect(toasts()).toEqual([])
+  page.mockReturnValue(1_700_000_003_000.1)
   sayWhatWasLeft()
   expect(toasts()).toEqual(['success: Your password is changed'])
   for (const { id } of currentToasts()) dismissToast(id)
   sayWhatWasLeft()
   expect(toasts()).toEqual([])
+  page.mockRestore()
 })
 
 test('where storage is closed it is told at once, and nothing is left', () => {
