@@ -44,6 +44,8 @@ export const conversationsData: RulesOf<
       client_id: 'a number of the browser',
       step: 'only in what the product says',
       subject: 'only in what the product says',
+      by_side: 'only in what the product says',
+      about_at: 'only in what the product says',
     },
     onDeletion: {
       kept: 'that a message was there, so that the other side can follow; its words are removed',
