@@ -145,7 +145,7 @@ function writeTo(address: string, acknowledged: string[] = []) {
   return { writing, until: (count: number) => Promise.race([enough(count), stopped()]) }
 }
 
-async function write(address: string): Promise<{ status: number; id?: string }> {
+async function write(address: string): Promise<{ status: number; id: string | undefined }> {
   const answer = await fetch(`${address}/api/contact-messages`, {
     method: 'POST',
     headers: {

@@ -30,6 +30,10 @@ export const creditGivenBack = ({ currency, client, credit: back, debt }: Credit
     credit(accounts.client_credit(client), back),
   ])
 
+/** L8 g. The same of a client who is gone by then: what we bore is no loss any more. */
+export const lossGivenBack = ({ currency, amount }: Omit<Paid, 'client'>) =>
+  posting('L8g', currency, [debit(accounts.clearing, amount), credit(accounts.debt_loss, amount)])
+
 /** L11. From what an agent may have, as far as it goes. */
 export function debtRecovered({
   currency,

@@ -21,10 +21,13 @@ import { makePerson } from '../../../../test/people.ts'
 import { CARDS, sandboxOf, useCard } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { rounds } from '../../../../test/test-set.ts'
+import { erasePeople } from '../../../desk/leaving/erase-people.ts'
 import { inTransaction } from '../../../platform/database/transact.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
 import { giveUpPaymentsOf } from '../give-up-payments.ts'
 import { settleDisputeIn } from './settle-dispute.ts'
+
+const DAY = 24 * 60 * 60_000
 
 let server: TestApp
 beforeAll(async () => {
@@ -115,6 +118,35 @@ async function spend(work: PaidWork, code: string, price = 500_00) {
   if (answer.status !== 200) throw new Error(answer.text)
   await quieten(server)
   return paid
+}
+
+/** The bank decides otherwise about a payment, as often as one likes. */
+async function otherwise(ref: string) {
+  const [charge] = await capturedFor(server, ref)
+  const { disputes } = await server.context.processor.listDisputes({ since: new Date(0), after: null })
+  const dispute = disputes.find(({ chargeId }) => chargeId === charge?.id)
+  if (!dispute) throw new Error('There is no dispute')
+  return (state: 'won' | 'lost') =>
+    inTransaction(server.context.db, (tx) => settleDisputeIn(server.context, tx, { ...dispute, state }))
+}
+
+/** The processor that took their card is gone, so our team is to pay their credit to their bank account. */
+async function askForTransfer(work: PaidWork, coupon: string) {
+  const { id } = await refOf(work.id)
+  const processor = (name: string) =>
+    server.context.pool.query('update payment_activity set processor = $1 where payment_id = $2', [name, id])
+  await processor('left')
+  const asked = await work.asClient.post(`/coupons/${coupon}/refunds`)
+  await processor(server.context.processor.name)
+  return asked
+}
+
+async function payOutByBank(work: PaidWork, coupon: string) {
+  const asked = await askForTransfer(work, coupon)
+  const path = `/staff/coupon-refunds/${asked.body.data.id}`
+  await (await asStaff()).post(`${path}/approval`)
+  const paid = await (await asStaff()).post(`${path}/paid`, { reference: 'SEPA 2' })
+  if (paid.status !== 200) throw new Error(paid.text)
 }
 
 /** They pay what they owe by card. */
@@ -257,15 +289,8 @@ describe('when that payment is lost', () => {
 
   test('a request for it as money that waits for our team is refused', async () => {
     const { work, coupon, ref } = await leave()
-    const processor = (name: string) =>
-      server.context.pool.query(
-        `update payment_activity set processor = $1 where payment_id = (select id from payment where ref = $2)`,
-        [name, ref],
-      )
-    await processor('left')
-    const asked = await work.asClient.post(`/coupons/${coupon.id}/refunds`)
+    const asked = await askForTransfer(work, coupon.id)
     expect(asked.body.data.slug).toBe('pending')
-    await processor(server.context.processor.name)
     const end = await chargeBack(ref)
     const { status } = await (await asStaff()).post(`/staff/coupon-refunds/${asked.body.data.id}/paid`, {
       reference: 'SEPA 1',
@@ -346,15 +371,7 @@ describe('a client who owes', () => {
     async (_, isPaid, credit) => {
       const { work, ref } = await debtor()
       if (isPaid) await payDebt(work)
-      const [charge] = await capturedFor(server, ref)
-      const dispute = (
-        await server.context.processor.listDisputes({ since: new Date(0), after: null })
-      ).disputes
-        .filter(({ chargeId }) => chargeId === charge?.id)
-        .at(0)
-      if (!dispute) throw new Error('There is no dispute')
-      const settle = (state: 'won' | 'lost') =>
-        inTransaction(server.context.db, (tx) => settleDisputeIn(server.context, tx, { ...dispute, state }))
+      const settle = await otherwise(ref)
       await settle('won')
       expect(await moneyOf(work)).toEqual({ credit, debt: 0 })
       await settle('lost')
@@ -371,6 +388,25 @@ describe('a client who owes', () => {
     await (await chargeBack(paid))('lost')
     expect(await moneyOf(work)).toEqual({ credit: 0, debt: 300_00 })
     expect((await ourLoss()) - before).toBe(15_00)
+  })
+
+  test('owes nothing once their account is deleted: the loss is ours, and is none if the bank gives it back', async () => {
+    const { work, coupon, ref } = await leave()
+    await payOutByBank(work, coupon.id)
+    await (await again(work)).browser.post('/account/deletion-requests')
+    server.clock.forward(15 * DAY)
+    await erasePeople.run(server.context, {})
+    await quieten(server)
+    const end = await chargeBack(ref)
+    await end('lost')
+    expect(await moneyOf(work)).toEqual({ credit: 0, debt: 0 })
+    expect(await balanceOf(server, 'debt_loss', null)).toBe(500_00)
+    const settle = await otherwise(ref)
+    await settle('won')
+    expect(await balanceOf(server, 'debt_loss', null)).toBe(0)
+    expect(await moneyOf(work)).toEqual({ credit: 0, debt: 0 })
+    await settle('lost')
+    expect(await balanceOf(server, 'debt_loss', null)).toBe(500_00)
   })
 
   test('gets the card money back where they paid it twice', async () => {

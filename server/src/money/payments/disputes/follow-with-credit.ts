@@ -6,10 +6,13 @@ import { freeCreditOf, holdCreditForBank } from '../../coupons/hold-credit-for-b
 import { payDebtWithCredit } from '../../coupons/pay-debt-with-credit.ts'
 import { giveCreditBack, takeCreditBack } from '../../coupons/take-credit-back.ts'
 import { moneyOfOrder } from '../../ledger/money-of-order.ts'
+import { postEntry } from '../../ledger/post-entry.ts'
+import { lossGivenBack } from '../../ledger/templates/debt-templates.ts'
 import type { HeldAttempt } from '../attempts/lock-own-payment.ts'
 import { refuseCreditRefunds } from '../credit/refuse-credit-refunds.ts'
 import { leftOf } from '../refunds/left-of-order.ts'
-import { tellOfCredit, tellOfDebt } from './tell-of-credit.ts'
+import { isGone, oweOrBear } from './owe-or-bear.ts'
+import { tellOfCredit } from './tell-of-credit.ts'
 
 interface Followed {
   /** It is null where it is new. */
@@ -61,8 +64,25 @@ async function giveBackWon(context: Context, tx: Tx, held: HeldAttempt, dispute:
   const amount = Math.min(dispute.amount, credit.taken)
   if (amount <= 0) return
   const whose = ofPayment(held)
-  await giveCreditBack(context, tx, { ...whose, amount, cause: newCause() })
+  const given = { ...whose, amount, cause: newCause() }
+  if (await isGone(tx, whose.client)) return bearNoMore(context, tx, given)
+  await giveCreditBack(context, tx, given)
   await payDebtWithCredit(context, tx, whose.client, whose.currency)
+}
+
+/** L8g. Nobody is there to have it as credit. */
+async function bearNoMore(
+  context: Context,
+  tx: Tx,
+  given: { currency: string; amount: number; cause: string; orderId: string | null },
+) {
+  await postEntry(context, tx, {
+    ...lossGivenBack(given),
+    cause: given.cause,
+    orderId: given.orderId,
+    actorId: null,
+    requestId: null,
+  })
 }
 
 interface Taken {
@@ -88,9 +108,6 @@ export async function takeFromCredit(
   await refuseCreditRefunds(context, tx, client, debt > 0 ? { currency } : { coupons })
   const told = { client, payment: payment.ref, currency, key: cause }
   await tellOfCredit(context, tx, { ...told, amount: credit, end: 'taken' })
-  if (debt > 0) {
-    const owed = await payDebtWithCredit(context, tx, client, currency)
-    await tellOfDebt(context, tx, { client, key: cause, amount: owed, currency })
-  }
+  if (debt > 0) await oweOrBear(context, tx, { client, currency, cause })
   return credit + debt
 }

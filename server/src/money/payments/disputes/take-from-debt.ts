@@ -1,12 +1,11 @@
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { DisputeState } from '../../../platform/payments/processor.ts'
-import { payDebtWithCredit } from '../../coupons/pay-debt-with-credit.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { debtOwedAgain } from '../../ledger/templates/debt-templates.ts'
 import type { HeldAttempt } from '../attempts/lock-own-payment.ts'
 import { amountsLost } from './dispute-store.ts'
-import { tellOfDebt } from './tell-of-credit.ts'
+import { oweOrBear } from './owe-or-bear.ts'
 
 interface Lost {
   /** The id is the one of its row. */
@@ -34,7 +33,6 @@ export async function takeFromDebt(
     actorId: null,
     requestId: null,
   })
-  const owed = await payDebtWithCredit(context, tx, client, currency)
-  await tellOfDebt(context, tx, { client, key: cause, amount: owed, currency })
+  await oweOrBear(context, tx, { client, currency, cause })
   return amount
 }
