@@ -58,6 +58,7 @@ export const listeners: Listeners = withAudit(
     account_connected: {},
     account_disconnected: {},
     email_restored: {},
+    virus_found: {},
     file_lost: { now: [returnLostDocument, tellOfLostMessageFile] },
     person_suspended: {
       now: [tellClientsOfSuspension, announceSuspension, indexPerson],

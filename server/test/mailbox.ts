@@ -83,3 +83,13 @@ export const linkIn = ({ text }: ReadMail) => {
   if (!link) throw new Error(`No link in ${text}`)
   return new URL(link)
 }
+
+/** So often they read that a file of theirs was removed. */
+export async function toldOfVirus(
+  server: Pick<TestApp, 'context' | 'jobsDone'>,
+  { email }: { email: string },
+) {
+  const mails = await mailsTo(server, email)
+  return mails.filter(({ subject }) => subject === 'We removed a file of yours: a virus was found in it')
+    .length
+}

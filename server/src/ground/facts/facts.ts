@@ -112,6 +112,8 @@ export interface Facts {
   picture_changed: OfPerson
   /** The file they sent cannot be read back. */
   file_lost: OfPerson & { file: string; sent_at: string }
+  /** The file they sent was removed. */
+  virus_found: OfPerson & { file: string; sent_at: string }
   /** A welcome follows. */
   email_proven: OfPerson
   /** `change` names the one of several. */

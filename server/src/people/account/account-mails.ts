@@ -61,4 +61,15 @@ const lostFile: WriteLetter<'file_lost'> = ({ file, sent_at }, { to: { first_nam
   ],
 })
 
-export const accountLetters: Letters = { file_lost: { lostFile } }
+/** The scanner was away when it came, so it was kept for a while. */
+const virusFound: WriteLetter<'virus_found'> = ({ file, sent_at }, { to: { first_name, zone } }) => ({
+  key: `file:${file}:virus`,
+  subject: 'We removed a file of yours: a virus was found in it',
+  heading: `A file of yours had a virus, ${first_name}`,
+  paragraphs: [
+    `A file that you sent us on ${dayInWords(new Date(sent_at), zone)} had a virus, so we removed it. Nobody could open it here.`,
+    'Please scan your device, and upload a clean copy where you sent this one.',
+  ],
+})
+
+export const accountLetters: Letters = { file_lost: { lostFile }, virus_found: { virusFound } }

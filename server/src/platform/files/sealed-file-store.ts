@@ -9,7 +9,7 @@ export const addSealedFile = (tx: Tx, file: Insertable<DB['sealed_file']>) =>
 export const findSealedFile = (db: Reader, id: string) =>
   db
     .selectFrom('sealed_file')
-    .select(['id', 'wrapped_key', 'size', 'lost_at'])
+    .select(['id', 'owner_id', 'wrapped_key', 'size', 'lost_at', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ARTICLE_HTML, attachPdf, makeArticle } from '../../../test/articles.ts'
-import { mailsTo } from '../../../test/mailbox.ts'
+import { mailsTo, toldOfVirus } from '../../../test/mailbox.ts'
 import { Browser, makePerson, signIn, type TestPerson } from '../../../test/people.ts'
 import { makeService } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -496,5 +496,6 @@ describe('the trash', () => {
     scanner.scan = real
     expect(await files.exists(`sealed/${file_id}`)).toBe(false)
     expect((await new Browser(server).get(`/articles/${id}/attachments/${attachmentId}`)).status).toBe(404)
+    expect(await toldOfVirus(server, agent)).toBe(1)
   })
 })

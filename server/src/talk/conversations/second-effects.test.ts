@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { heard, makeTalk, say, sendFile, type Talk } from '../../../test/conversations.ts'
 import { EICAR, startFakeClamd } from '../../../test/fake-clamd.ts'
+import { toldOfVirus } from '../../../test/mailbox.ts'
 import { makePayment, payByCard, saveCard } from '../../../test/payments.ts'
 import { makePerson, signIn } from '../../../test/people.ts'
 import { makeQuestion } from '../../../test/questions.ts'
@@ -59,6 +60,7 @@ test('a file in which a virus is found later is erased, and nobody opens it any 
   expect(await server.context.files.exists(place)).toBe(false)
   for (const browser of [talk.asClient, talk.asAgent])
     expect((await browser.get(`/conversations/${talk.id}/messages/${message}/file`)).status).toBe(404)
+  expect([await toldOfVirus(server, talk.client), await toldOfVirus(server, talk.agent)]).toEqual([1, 0])
 })
 
 test('a file whose scan was given up, as the scanner was away for hours, is scanned all the same', async () => {

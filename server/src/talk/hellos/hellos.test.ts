@@ -3,6 +3,7 @@ import { FILE_NAME_HEADER } from '@sojourn/contract/calls/file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aFilm, mp4 } from '../../../test/films.ts'
+import { toldOfVirus } from '../../../test/mailbox.ts'
 import { Browser, makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { makeStaff } from '../../../test/verifying.ts'
@@ -197,6 +198,7 @@ test('one in which a virus is found later is erased', async () => {
   scanner.scan = real
   expect(await files.exists(`sealed/${file_id}`)).toBe(false)
   expect((await profileOf(person)).hello).toBeNull()
+  expect(await toldOfVirus(server, person)).toBe(1)
 })
 
 test('a reported one that our team takes down leaves the profile, and no other takes its place', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { removeInfected } from '../../ground/files/remove-infected.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { scanSealedFile } from '../../platform/scanning/scan-sealed-file.ts'
@@ -18,7 +18,7 @@ export const scanHello = defineJob({
     if (!verdict) return
     await transact(context, async (tx) => {
       const { numUpdatedRows } = await setHelloScan(tx, id, verdict === 'infected' ? 'infected' : 'clean')
-      if (numUpdatedRows > 0n && verdict === 'infected') await forgetSealedFile(context, tx, hello.file_id)
+      if (numUpdatedRows > 0n && verdict === 'infected') await removeInfected(context, tx, hello.file_id)
     })
   },
 })

@@ -108,6 +108,9 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
     X1: ['staff: A refund is to be paid by bank transfer → /p/staff/refunds'],
     X1w: ['staff: A refund still waits for our team → /p/staff/refunds'],
   },
+  virus_found: {
+    X1: ['client: A virus was found in a file that you sent, so it was removed → /p/client/account/profile'],
+  },
   file_lost: {
     X1: [
       'client: A file that you sent cannot be read; please send it again → /p/client/account/profile',

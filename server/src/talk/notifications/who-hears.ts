@@ -365,6 +365,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   review_hidden: [agent('A review of your work was hidden')],
   review_shown_again: [agent('A hidden review of your work is visible again')],
 
+  virus_found: [ofPerson('A virus was found in a file that you sent, so it was removed', 'virusFound')],
   file_lost: [
     ofPerson('A file that you sent cannot be read; please send it again', 'lostFile'),
     {

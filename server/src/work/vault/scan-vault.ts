@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { removeInfected } from '../../ground/files/remove-infected.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../platform/jobs/do-all-due.ts'
 import { scanSealedFile } from '../../platform/scanning/scan-sealed-file.ts'
@@ -17,7 +17,7 @@ export const scanVaultVersion = defineJob({
     if (!verdict) return
     await transact(context, async (tx) => {
       const { numUpdatedRows } = await setScan(tx, id, verdict === 'infected' ? 'infected' : 'clean')
-      if (numUpdatedRows > 0n && verdict === 'infected') await forgetSealedFile(context, tx, version.file_id)
+      if (numUpdatedRows > 0n && verdict === 'infected') await removeInfected(context, tx, version.file_id)
     })
   },
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { drawTravelPaper } from '../../../../demo/src/drawing/draw-travel-paper.ts'
 import { askFor, sendFile } from '../../../test/documents.ts'
 import { EICAR, startFakeClamd } from '../../../test/fake-clamd.ts'
+import { toldOfVirus } from '../../../test/mailbox.ts'
 import { makeOrder } from '../../../test/orders.ts'
 import { LAYOUTS } from '../../../test/papers/made-up-papers.ts'
 import { spoilPicture } from '../../../test/papers/spoil-picture.ts'
@@ -218,6 +219,7 @@ describe('a paper in the vault', () => {
     expect(scans).toEqual({ [uuid]: 'infected', [clean.uuid]: 'clean' })
     expect(items.find((paper) => paper.uuid === uuid)).toMatchObject({ expires_on: null, paper: null })
     expect(await sealedFilesOf(owner)).toHaveLength(1)
+    expect(await toldOfVirus(server, owner)).toBe(1)
     expect((await download(client, `/vault/papers/${uuid}/download`)).status).toBe(404)
     const { path } = await orderOf(owner)
     expect((await handOver(client, path, uuid)).status).toBe(404)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { removeInfected } from '../../../ground/files/remove-infected.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { forgetSealedFile } from '../../../platform/files/sealed-files.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { scanSealedFile } from '../../../platform/scanning/scan-sealed-file.ts'
 import { findAttachment, setAttachmentScan } from './attachment-store.ts'
@@ -21,7 +21,7 @@ export const scanAttachment = defineJob({
         id,
         verdict === 'infected' ? 'infected' : 'clean',
       )
-      if (numUpdatedRows > 0n && verdict === 'infected') await forgetSealedFile(context, tx, file.file_id)
+      if (numUpdatedRows > 0n && verdict === 'infected') await removeInfected(context, tx, file.file_id)
     })
   },
 })

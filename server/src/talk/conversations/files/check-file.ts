@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { removeInfected } from '../../../ground/files/remove-infected.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { forgetSealedFile } from '../../../platform/files/sealed-files.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { doAllDue } from '../../../platform/jobs/do-all-due.ts'
 import { scanSealedFile } from '../../../platform/scanning/scan-sealed-file.ts'
@@ -18,7 +18,7 @@ export const scanMessageFile = defineJob({
     if (!verdict) return
     await transact(context, async (tx) => {
       const isNew = (await setScan(tx, id, verdict === 'infected' ? 'infected' : 'clean')).numUpdatedRows > 0n
-      if (isNew && verdict === 'infected') await forgetSealedFile(context, tx, file.file_id)
+      if (isNew && verdict === 'infected') await removeInfected(context, tx, file.file_id)
       const message = await findMessage(tx, id)
       if (message) await announceChange(context, tx, message.conversation_id)
     })

@@ -2,6 +2,7 @@ import type { CaseFile } from '@sojourn/contract/work/case-files'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fileOf } from '../../../../test/case-files.ts'
 import { sendFile } from '../../../../test/documents.ts'
+import { toldOfVirus } from '../../../../test/mailbox.ts'
 import { makeGoal, makeOrder } from '../../../../test/orders.ts'
 import { askForCompletion, makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.ts'
 import { enter } from '../../../../test/payments.ts'
@@ -193,6 +194,7 @@ test('evidence that nobody has scanned is closed to the other side and to our te
   scanner.scan = real
   expect(await list(work.asClient)).toMatchObject([{ scan: 'infected', may: [] }])
   expect(await files.exists(place)).toBe(false)
+  expect([await toldOfVirus(server, work.client), await toldOfVirus(server, work.agent)]).toEqual([1, 0])
 })
 
 test('a file that an agent takes out before they send it is erased', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { removeInfected } from '../../../ground/files/remove-infected.ts'
 import { transact } from '../../../platform/database/transact.ts'
-import { forgetSealedFile } from '../../../platform/files/sealed-files.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { scanSealedFile } from '../../../platform/scanning/scan-sealed-file.ts'
 import { findCaseFile, setCaseFileScan } from './case-file-store.ts'
@@ -18,7 +18,7 @@ export const scanCaseFile = defineJob({
     await transact(context, async (tx) => {
       const scan = verdict === 'infected' ? 'infected' : 'clean'
       const { numUpdatedRows } = await setCaseFileScan(tx, id, scan)
-      if (scan === 'infected' && numUpdatedRows > 0n) await forgetSealedFile(context, tx, file.file_id)
+      if (scan === 'infected' && numUpdatedRows > 0n) await removeInfected(context, tx, file.file_id)
     })
   },
 })
