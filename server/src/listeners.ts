@@ -12,6 +12,7 @@ import { tellOfLostMessageFile } from './talk/conversations/files/tell-of-lost-f
 import { pushMessages } from './talk/notifications/push-messages.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
 import { hideReviewOfHeld, showReviewOfPassed } from './talk/reviews/hide-review-of-gift.ts'
+import { markReviewRefunded } from './talk/reviews/mark-refunded.ts'
 import { endRequests } from './work/completion/end-requests.ts'
 import { setClearingDay } from './work/completion/set-clearing-day.ts'
 import { startIfReady, startOnceAgreed } from './work/completion/start-if-ready.ts'
@@ -142,6 +143,7 @@ export const listeners: Listeners = withAudit(
     ending_judged: {},
     conflict_closed: {
       now: [stopAfterRefund, endExtras, dropEnding, endMeetings, followOrders, addLine, leaveAsStaff],
+      later: [markReviewRefunded],
     },
     evidence_added: {},
     refund_asked: { now: [addLine] },

@@ -53,6 +53,28 @@ test('a client reviews a completed order once; the rating and the profile follow
   expect([late.status, late.body.message]).toEqual([409, 'This review can no longer be changed.'])
 })
 
+test.each([
+  ['all', 500_00, true],
+  ['a part', 100_00, false],
+])('one written before %s of the payment went back says so where it is all', async (_, amount, refunded) => {
+  const work = await completed()
+  await work.asClient.post(pathOf(work), review)
+  const complaint = { reason: 'not_as_agreed', text: 'The letter names another visa.' }
+  const { body, text } = await work.asClient.post(`/orders/${work.id}/conflicts`, complaint)
+  if (!body.data) throw new Error(text)
+  const path = `/orders/${work.id}/conflicts/${body.data.id}/refunds`
+  const asked = await work.asClient.post(path, {
+    amount,
+    destination: 'credit',
+    text: 'This is fair.',
+  })
+  if (asked.status !== 201) throw new Error(asked.text)
+  await work.asAgent.patch(`${path}/${asked.body.data.refunds.at(-1).id}`, { answer: 'accept' })
+  await server.jobsDone()
+  const { items } = (await work.asClient.get(`/consultants/${work.agent.id}/reviews`)).body.data
+  expect(items).toMatchObject([{ star: 4.5, refunded }])
+})
+
 test('an agent answers once', async () => {
   const work = await completed()
   const reply = () => work.asAgent.post(`${pathOf(work)}/reply`, { content: 'Thank you.' })

@@ -84,6 +84,9 @@ export const setHidden = (tx: Tx, id: string, hidden_at: Date | null) =>
 export const setHiddenSince = (tx: Tx, id: string, hidden_at: Date) =>
   tx.updateTable('review').set({ hidden_at }).where('id', '=', id).execute()
 
+export const setRefunded = (tx: Tx, id: string) =>
+  tx.updateTable('review').set({ refunded: true }).where('id', '=', id).execute()
+
 /** With what decides whether people see it. */
 export const findReportedReview = (db: Reader, id: string) =>
   db
