@@ -77,6 +77,16 @@ describe('asking', () => {
     expect(mail?.text).toContain('Keep my account')
   })
 
+  test('mails nobody whose address was never proven, neither then nor at the end', async () => {
+    const person = await makePerson(server, { verifiedEmail: false })
+    const browser = await signIn(server, person)
+    expect((await browser.post('/account/deletion-requests')).status).toBe(200)
+    await due(person)
+    await theDailyRun()
+    expect((await rowOf(person)).deleted_at).not.toBeNull()
+    expect(await mailsTo(person)).toEqual([])
+  })
+
   test('a hundred times at once is asking once', async () => {
     const { person, browser } = await someone()
     const { clock } = server

@@ -72,7 +72,7 @@ const erase = (context: Context, id: string) =>
     await changeLeaver(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
     if (person.picture_key)
       await context.jobs.enqueue(tx, forgetPicture, { person_id: id, key: person.picture_key })
-    await enqueueMail(context, tx, readIn(deletionDoneMail({ id, ...person }), person.language))
+    if (email) await enqueueMail(context, tx, readIn(deletionDoneMail({ id, ...person }), person.language))
   })
 
 /** The row stays without its person, so that what others did with them still stands. */

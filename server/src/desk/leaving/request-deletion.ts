@@ -19,7 +19,9 @@ export async function requestDeletion(context: Context, actor: Person) {
     const dueAt = new Date(context.clock.now().getTime() + GRACE_DAYS * DAY_MS)
     if (!(await askForDeletion(tx, actor.id, dueAt))) return
     const person = await lockLeaver(tx, actor.id)
-    if (person) await enqueueMail(context, tx, deletionAskedMail({ id: actor.id, ...person }, dueAt))
+    // An address that nobody has proven may be a stranger's.
+    if (person?.email_verified_at)
+      await enqueueMail(context, tx, deletionAskedMail({ id: actor.id, ...person }, dueAt))
   })
   return showDeletionRequest(context, actor)
 }
