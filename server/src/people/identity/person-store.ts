@@ -144,6 +144,10 @@ export const lockIfPasswordIs = (tx: Tx, id: string, passwordHash: string | null
 export const setEmail = (tx: Tx, id: string, email: string, now: Date) =>
   tx.updateTable('person').set({ email, email_verified_at: now }).where('id', '=', id).execute()
 
+/** Whoever asked for its deletion, it stays. */
+export const keepAccount = (tx: Tx, id: string) =>
+  tx.updateTable('person').set({ deletion_due_at: null }).where('id', '=', id).execute()
+
 /** Nobody gets in by it any more; its owner sets another by a mailed link. */
 export const voidPassword = (tx: Tx, id: string) =>
   tx

@@ -51,6 +51,27 @@ const signUp = (email: string) =>
     password: 'Far-away-Places-7',
   })
 
+test('an account that is taken back is not deleted, as whoever stole it asked', async () => {
+  const token = await change(ada.email, `theo-${ada.email}`)
+  expect((await thief.post('/account/deletion-requests')).status).toBe(200)
+  expect((await undo(token)).status).toBe(200)
+  const { deletion_due_at } = await server.context.db
+    .selectFrom('person')
+    .select('deletion_due_at')
+    .where('id', '=', ada.id)
+    .executeTakeFirstOrThrow()
+  expect(deletion_due_at).toBeNull()
+})
+
+test('whoever changed their own email changes it back the usual way', async () => {
+  const before = ada.email
+  await change(before, `new-${before}`)
+  server.clock.forward(HOUR)
+  thief = await signIn(server, { ...ada, email: `new-${before}` })
+  await change(`new-${before}`, before)
+  expect(await emailOf(ada)).toBe(before)
+})
+
 describe('while a change of email can be taken back', () => {
   test('nobody else gets the address, and the answer tells nothing', async () => {
     const taken = `theo-${ada.email}`

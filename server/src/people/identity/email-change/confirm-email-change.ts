@@ -36,7 +36,7 @@ export async function confirmEmailChange(
 type Confirmed = NonNullable<Awaited<ReturnType<typeof noteConfirmed>>>
 
 async function takePlace(context: Context, tx: Tx, { id, ...change }: Confirmed) {
-  if (await isEmailInReserve(context, tx, change.new_email)) throw emailTaken()
+  if (await isEmailInReserve(context, tx, change.new_email, change.person_id)) throw emailTaken()
   const now = context.clock.now()
   const undoToken = newToken()
   await markChanged(tx, id, hashOfToken(undoToken), now)

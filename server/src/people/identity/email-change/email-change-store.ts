@@ -93,16 +93,19 @@ export const voidLaterChanges = (tx: Tx, personId: string, since: Date, now: Dat
     .where('changed_at', '>=', since)
     .execute()
 
-/** Returns true while somebody may still take this address back: nobody else can have it meanwhile. */
-export const isReserved = async (db: Reader, email: string, changedAfter: Date) =>
-  (await db
-    .selectFrom('email_change')
-    .select('id')
-    .where('old_email', '=', email)
-    .where('changed_at', '>', changedAfter)
-    .where('undone_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+/** The person who may still take this address back: nobody else can have it meanwhile. */
+export const findReserver = async (db: Reader, email: string, changedAfter: Date) =>
+  (
+    await db
+      .selectFrom('email_change')
+      .select('person_id')
+      .where('old_email', '=', email)
+      .where('changed_at', '>', changedAfter)
+      .where('undone_at', 'is', null)
+      .orderBy('changed_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.person_id
 
 export const forgetEmailChangesBefore = (tx: Tx, time: Date) =>
   tx.deleteFrom('email_change').where('created_at', '<', time).execute()

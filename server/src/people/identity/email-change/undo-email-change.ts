@@ -3,7 +3,7 @@ import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { refuseTakenEmail } from '../joining/taken-email-store.ts'
-import { setEmail, voidPassword } from '../person-store.ts'
+import { keepAccount, setEmail, voidPassword } from '../person-store.ts'
 import { voidResets } from '../recovery/reset-store.ts'
 import { takeBackGuards } from '../recovery/take-back-guards.ts'
 import { endEverySession } from '../sessions/end-sessions.ts'
@@ -14,7 +14,7 @@ import { UNDO_MS } from './email-in-reserve.ts'
 
 /**
  * The old address takes the change back, whoever made it, with all that came after it: later changes, and what guards
- * the account since. Everybody is signed out. Who made the change knew the password, so it is void too.
+ * the account since. It is not deleted either, whoever asked for that. Everybody is signed out. Who made the change knew the password, so it is void too.
  */
 export const undoEmailChange = (context: Context, token: string) =>
   refuseTakenEmail(() =>
@@ -28,6 +28,7 @@ export const undoEmailChange = (context: Context, token: string) =>
       await voidLaterChanges(tx, person_id, changedAt, now)
       await forgetPendingChanges(tx, person_id)
       await takeBackGuards(tx, person_id, changedAt)
+      await keepAccount(tx, person_id)
       await voidPassword(tx, person_id)
       await voidResets(tx, person_id)
       await forgetLoginChallenges(tx, person_id)
