@@ -146,6 +146,20 @@ test('one mail a day is sent in the morning of its reader, with all of the day',
   expect(mail?.text).toContain('/p/client/notifications')
 })
 
+test.each([1, 2])('%i that wait go to the address their reader has by then', async (many) => {
+  const work = await makePaidWork(server)
+  await choose(work, { mail_rhythm: 'daily' })
+  await work.asAgent.post(`/orders/${work.id}/start`)
+  if (many > 1) await setStage(work, 'filed')
+  const before = work.client.email
+  const email = `new-${before}`
+  await server.context.db.updateTable('person').set({ email }).where('id', '=', work.client.id).execute()
+  const sent = (await mailboxOf(server, before)).length
+  await later(26 * HOUR_MS)
+  expect(await mailboxOf(server, before)).toHaveLength(sent)
+  expect(await mailboxOf(server, email)).toHaveLength(1)
+})
+
 test('a file for the calendar comes by itself also where the mail of the day is wanted', async () => {
   const client = await makePerson(server)
   const asClient = await signIn(server, client)

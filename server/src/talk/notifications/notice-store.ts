@@ -39,7 +39,7 @@ export const readersOf = (db: Reader, people: readonly string[]) =>
   db
     .selectFrom('person')
     .leftJoin('notice_preference', 'notice_preference.person_id', 'person.id')
-    .select(['person.id', 'person.timezone', 'notice_preference.preferences'])
+    .select(['person.id', 'person.email', 'person.timezone', 'notice_preference.preferences'])
     .where('person.id', '=', sql<string>`any(${people}::uuid[])`)
     .where('person.deleted_at', 'is', null)
     .execute()

@@ -51,7 +51,7 @@ export const sendHeldMailsOf = defineJob({
       const groups = Map.groupBy(held.filter(isWanted), (one) => groupOf(one, isDaily))
       for (const [name, group] of groups)
         if (group.some((one) => due.includes(one)))
-          await sendGroup(context, tx, group, { person, isDigest: name === DIGEST })
+          await sendGroup(context, tx, group, { person, to: reader.email, isDigest: name === DIGEST })
     }),
 })
 
@@ -72,18 +72,22 @@ const idsOf = (held: readonly Held[]) => held.map(({ id }) => id)
 const open = ({ settings }: Context, rows: readonly HeldRow[]): Held[] =>
   rows.map((row) => ({ ...row, mail: unsealMail(settings, row.id, row.sealed) }))
 
-async function sendGroup(
-  context: Context,
-  tx: Tx,
-  group: readonly Held[],
-  { person, isDigest }: { person: string; isDigest: boolean },
-) {
+interface To {
+  person: string
+  to: string
+  isDigest: boolean
+}
+
+/** They go where their reader is written to by now: the address may have changed since they were written. */
+async function sendGroup(context: Context, tx: Tx, group: readonly Held[], { person, to, isDigest }: To) {
   const ids = idsOf(group)
-  if (group.length === 1) {
+  const [only, ...more] = group.map(({ mail }) => ({ ...mail, to }))
+  if (group[0]?.mail.to === to && more.length === 0) {
     await setDue(tx, ids, null)
     return sendBodies(context, tx, ids)
   }
   await dropHeldMails(tx, ids)
-  const mails = group.map(({ mail }) => mail)
-  await sendMails(context, tx, [gatherMail(context.settings, mails, { person, isDigest })])
+  if (!only) return
+  const mail = more.length === 0 ? only : gatherMail(context.settings, [only, ...more], { person, isDigest })
+  await sendMails(context, tx, [mail])
 }
