@@ -6,18 +6,23 @@ import { countriesOnLicence } from './countries-licensed.ts'
 import type { LicenceGate } from './licence-gate.ts'
 import { licencesInForce } from './licence-store.ts'
 
+type Kept = Pick<Context, 'pool' | 'clock'>
+
+export const keptCountriesOnLicence = (context: Kept, db: Reader) =>
+  keptWithReference(context, db, 'countries on licence', () => countriesOnLicence(db))
+
 /** The gate as it stands for an agent on this day (YYYY-MM-DD, UTC). */
 export async function loadLicenceGate(
-  context: Pick<Context, 'pool' | 'clock'>,
+  context: Kept,
   db: Reader,
   agentId: string,
   today: string,
 ): Promise<LicenceGate> {
   const held = await licencesInForce(db, [agentId], today).select(['regulator', 'class_code']).execute()
-  const kept = <T>(name: string, read: () => Promise<T>) => keptWithReference(context, db, name, read)
+  const readKinds = () => keptWithReference(context, db, 'kinds of licences', () => kindsOfLicences(db))
   return {
-    onLicence: await kept('countries on licence', () => countriesOnLicence(db)),
-    kinds: held.length > 0 ? await kept('kinds of licences', () => kindsOfLicences(db)) : [],
+    onLicence: await keptCountriesOnLicence(context, db),
+    kinds: held.length > 0 ? await readKinds() : [],
     held: held.map(({ country_iso, regulator, class_code }) => ({
       country: country_iso,
       regulator,

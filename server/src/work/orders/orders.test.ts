@@ -306,6 +306,23 @@ describe('an order that is paid (O2)', () => {
   })
 })
 
+test('an order is not paid while its agent has no licence that its country wants', async () => {
+  const { uuid } = (await order()).body.data
+  await server.context.db
+    .updateTable('client_order')
+    .set({ country_iso: 'CA', visa_id: 'ca/study-permit' })
+    .where('id', '=', uuid)
+    .execute()
+  await server.context.db.deleteFrom('licence').where('agent_id', '=', agent.id).execute()
+  const pay = () => browser.post('/payments', { payable: 'order', payable_id: uuid })
+  expect(await pay()).toMatchObject({
+    status: 409,
+    body: { message: 'This agent cannot be hired at the moment. Please choose another one.' },
+  })
+  await makeLicence(server, agent, { country: 'CA' })
+  expect((await pay()).status).toBe(201)
+})
+
 const STATES: OrderState[] = ['awaiting_payment', 'paid', 'ongoing', 'completed', 'cancelled', 'conflicted']
 
 describe('an order that is given up (O3)', () => {

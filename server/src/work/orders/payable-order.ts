@@ -26,7 +26,10 @@ export const reasonAgainstPaying = async (
   order: LockedOrder,
 ) =>
   reasonAgainst(order, context.clock.now()) ??
-  (order.stage_no > 1 ? await reasonAgainstStage(context, tx, order) : null)
+  (order.stage_no > 1 ? await reasonAgainstStage(tx, order) : null) ??
+  (await reasonAgainstLicence(context, tx, order))
+
+const NOT_NOW = 'This agent cannot be hired at the moment. Please choose another one.'
 
 function reasonAgainst(order: LockedOrder, now: Date) {
   const isStage = order.stage_no > 1
@@ -40,16 +43,21 @@ function reasonAgainst(order: LockedOrder, now: Date) {
   if (order.agent_suspended_at || !order.agent_verified_at)
     return isStage
       ? 'This agent cannot work at the moment, so the stage cannot be paid now. You can wait, or stop here.'
-      : 'This agent cannot be hired at the moment. Please choose another one.'
+      : NOT_NOW
   return null
 }
 
-/** Whoever agreed on stages was licensed then; and money for more work waits until a conflict is settled. */
-async function reasonAgainstStage(context: Pick<Context, 'pool' | 'clock'>, tx: Tx, order: LockedOrder) {
-  if (await hasConflictInCase(tx, order.case_id, order.id))
-    return 'There is a conflict about an earlier stage. The next stage can be paid once it is settled.'
+/** Money for more work waits until a conflict is settled. */
+const reasonAgainstStage = async (tx: Tx, order: LockedOrder) =>
+  (await hasConflictInCase(tx, order.case_id, order.id))
+    ? 'There is a conflict about an earlier stage. The next stage can be paid once it is settled.'
+    : null
+
+/** Whoever was hired, or agreed on stages, was licensed then, and may not be any more. */
+async function reasonAgainstLicence(context: Pick<Context, 'pool' | 'clock'>, tx: Tx, order: LockedOrder) {
   const aim = { country: order.country_iso, visa: order.visa_id }
-  return (await isLicensedFor(context, tx, order.agent_id, aim))
-    ? null
-    : 'The licence of this agent does not hold at the moment, so the stage cannot be paid now. You can wait, or stop here.'
+  if (await isLicensedFor(context, tx, order.agent_id, aim)) return null
+  return order.stage_no > 1
+    ? 'The licence of this agent does not hold at the moment, so the stage cannot be paid now. You can wait, or stop here.'
+    : NOT_NOW
 }
