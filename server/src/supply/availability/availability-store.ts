@@ -3,7 +3,7 @@ import type { Reader } from '../../platform/database/database.ts'
 import { DEFAULT_RULES } from './hours/default-rules.ts'
 import type { Rules, StoredRange } from './hours/hours-store.ts'
 import { seenRange } from './hours/stored-ranges.ts'
-import type { Interval } from './slots/intervals.ts'
+import { type Interval, merge, subtract } from './slots/intervals.ts'
 import type { Availability, Period } from './slots/slots.ts'
 
 type StoredPeriod = [from: number, until: number, ranges: StoredRange[]]
@@ -18,6 +18,7 @@ interface AvailabilityRow {
   blocked: StoredPeriod[]
   meetings: [start: number, from: number, until: number][]
   busy: [from: number, until: number][]
+  moved: [from: number, until: number] | null
 }
 
 interface Between {
@@ -55,7 +56,9 @@ export async function findAvailabilities(db: Reader, agentIds: string[], between
       (select coalesce(jsonb_agg(jsonb_build_array(
            extract(epoch from lower(during)) * 1000, extract(epoch from upper(during)) * 1000)), '[]')
          from busy_time where agent_id = agent.person_id
-         and upper(during) > ${from} and lower(during) < ${until}) as busy
+         and upper(during) > ${from} and lower(during) < ${until}) as busy,
+      (select jsonb_build_array(extract(epoch from lower(during)) * 1000, extract(epoch from upper(during)) * 1000)
+         from meeting where id = ${except}::uuid and agent_id = agent.person_id) as moved
     from agent join person on person.id = agent.person_id
     where agent.person_id = any(${agentIds}::uuid[])`.execute(db)
   return new Map(
@@ -70,10 +73,16 @@ function toAvailability(row: AvailabilityRow, timezone: string): Availability {
     overrides: row.overrides.map(toPeriod),
     blocked: [...row.blocked, ...(row.away ? [[...row.away, []] as StoredPeriod] : [])].map(toPeriod),
     meetings: row.meetings.map(([start, from, until]) => ({ start, padded: { from, until } })),
-    busy: row.busy.map(([from, until]): Interval => ({ from, until })),
+    busy: busyWithout(row.busy.map(toInterval), row.moved && toInterval(row.moved)),
     rules: toRules(row.rules ?? DEFAULT_RULES),
   }
 }
+
+const toInterval = ([from, until]: [number, number]): Interval => ({ from, until })
+
+/** The calendar that an agent connected may hold our own meeting too, which moves. */
+const busyWithout = (busy: Interval[], moved: Interval | null) =>
+  moved ? subtract(merge(busy), [moved]) : busy
 
 const toPeriod = ([from, until, ranges]: StoredPeriod): Period => ({
   from,

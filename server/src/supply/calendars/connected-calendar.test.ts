@@ -4,12 +4,15 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PATIENCE_MS, startFakeCalendars } from '../../../test/fake-calendars.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
+import { makeMeeting } from '../../../test/meetings.ts'
 import { Browser, makePerson, signIn, type TestPerson } from '../../../test/people.ts'
 import { makeService } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { erasePeople } from '../../desk/leaving/erase-people.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
 import type { CalendarProvider } from '../../settings/calendar-settings.ts'
+import { takeSlot } from '../availability/slots/take-slot.ts'
 import { readCalendars } from './read-calendars.ts'
 
 const ORIGIN = 'http://127.0.0.1:3000'
@@ -406,6 +409,21 @@ describe('the way to a provider and back', () => {
       { id: 'microsoft', name: 'Outlook Calendar' },
     ])
   })
+})
+
+test('our own meeting, which came into that calendar by mail, is not in the way of its own move', async () => {
+  const { id } = await makeMeeting(server, { client: await makePerson(server), agent, inHours: 25 })
+  const rules = { buffer_before: 0, buffer_after: 0, notice_minutes: 0, most_a_day: null, slot_step: 30 }
+  await agent.browser.put('/account/consultant/availability-rules', rules)
+  await connect()
+  const halfPastTen = (except?: string) =>
+    transact(server.context, (tx) =>
+      takeSlot(server.context, tx, {
+        ...{ agentId: agent.id, start: new Date('2026-11-03T10:30:00Z'), length: 60, except },
+      }),
+    )
+  await expect(halfPastTen()).rejects.toMatchObject({ code: 'not_now' })
+  expect((await halfPastTen(id)).during.from).toBe(Date.parse('2026-11-03T10:30:00Z'))
 })
 
 test('an agent has both, and what either says is busy is not free', async () => {
