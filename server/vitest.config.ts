@@ -4,7 +4,7 @@ import { filesOfSet } from '../scripts/lib/test-set.mjs'
 export default defineConfig({
   test: {
     include: filesOfSet(import.meta.dirname, ['src/**/*.test.ts', 'test/**/*.test.ts']),
-    globalSetup: './test/template-database.ts',
+    globalSetup: ['./test/template-database.ts', './test/built-server.ts'],
     // These end what hangs; they are no goals.
     testTimeout: 60_000,
     hookTimeout: 240_000,

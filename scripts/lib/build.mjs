@@ -20,6 +20,10 @@ const MADE = new Set(['node_modules', 'build', '.react-router', 'coverage'])
 /** Builds pages and server, each unless nothing it is made of has changed. */
 export async function ensureBuilt() {
   await ensurePages()
+  await ensureServer()
+}
+
+export async function ensureServer() {
   await ensure(SERVER, inRoot('server/build/.built'), async () => {
     const made = await tool('rolldown', ['-c'], 'server')
     refuse(made, 'The server could not be built')

@@ -72,7 +72,7 @@ async function openParts(
     ...data,
     ...outside,
     logOf,
-    passwords: openPasswords(settings.passwordCost),
+    passwords: openPasswords(settings.workCost),
     jobs: queue,
     bus,
     limits,

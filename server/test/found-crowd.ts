@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { InsertObject } from 'kysely'
+import type { Tx } from '../src/platform/database/database.ts'
+import type { DB } from '../src/platform/database/rows.generated.ts'
 import { indexAgents } from '../src/supply/search/index/index-agent.ts'
 import type { TestApp } from './start-app.ts'
 
@@ -63,87 +66,101 @@ export const someService = (more: Partial<CrowdService> = {}): CrowdService => (
   ...more,
 })
 
+/** More rows than this would be more parameters than a statement takes. */
+const AT_ONCE = 1000
+
 /** Brings agents as they are told, past the rules of publishing, and makes them found. */
 export async function bringCrowd({ context, clock }: TestApp, agents: CrowdAgent[]) {
-  const now = clock.now()
-  const today = now.toISOString().slice(0, 10)
+  const rows = rowsOf(agents, clock.now())
   await context.db.transaction().execute(async (tx) => {
-    for (const agent of agents) {
-      await tx
-        .insertInto('person')
-        .values({
-          id: agent.id,
-          email: `${agent.id}@example.com`,
-          email_verified_at: now,
-          first_name: agent.first_name,
-          last_name: agent.last_name,
-          home: 'consultant',
-          mode: 'consultant',
-          timezone: 'UTC',
-          suspended_at: agent.suspended ? now : null,
-          suspended_reason: agent.suspended ? 'Sent advertisements.' : null,
-          created_at: now,
-        })
-        .execute()
-      await tx
-        .insertInto('agent')
-        .values({
-          person_id: agent.id,
-          username: agent.username,
-          headline: agent.headline,
-          languages: agent.languages,
-          verified_at: agent.verified ? now : null,
-          away_from: agent.away ? today : null,
-          away_until: agent.away ? today : null,
-          completed_orders: agent.completed_orders,
-          response_minutes: agent.response_minutes,
-          rating_sum: String(agent.rating_sum),
-          review_count: agent.review_count,
-          created_at: now,
-        })
-        .execute()
-      if (agent.open) {
-        const hours = { agent_id: agent.id, start_minute: 540, last_minute: 1019 }
-        await tx
-          .insertInto('work_hours')
-          .values([0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ ...hours, weekday })))
-          .execute()
-      }
-      for (const country_iso of agent.licences) {
-        await tx
-          .insertInto('licence')
-          .values({
-            agent_id: agent.id,
-            country_iso,
-            regulator: 'BAR',
-            number: agent.id.slice(0, 8),
-            valid_until: '2030-01-01',
-            status: 'verified',
-            submitted_at: now,
-            created_at: now,
-          })
-          .execute()
-      }
-      for (const service of agent.services) {
-        await tx
-          .insertInto('service')
-          .values({
-            agent_id: agent.id,
-            status: service.status,
-            country_iso: service.country,
-            visa_id: service.visa,
-            title: service.title,
-            description: 'What is done.',
-            price_amount: service.price,
-            delivery_value: service.days,
-            delivery_unit: 'day',
-            created_at: now,
-            updated_at: now,
-          })
-          .execute()
-      }
-    }
+    await insertAll(tx, 'person', rows.people)
+    await insertAll(tx, 'agent', rows.agents)
+    await insertAll(tx, 'work_hours', rows.hours)
+    await insertAll(tx, 'licence', rows.licences)
+    await insertAll(tx, 'service', rows.services)
   })
   const ids = agents.map(({ id }) => id)
   await context.db.transaction().execute((tx) => indexAgents(context, tx, ids))
 }
+
+async function insertAll<Table extends keyof DB>(tx: Tx, table: Table, rows: InsertObject<DB, Table>[]) {
+  for (let at = 0; at < rows.length; at += AT_ONCE)
+    await tx
+      .insertInto(table)
+      .values(rows.slice(at, at + AT_ONCE))
+      .execute()
+}
+
+const rowsOf = (agents: CrowdAgent[], now: Date) => ({
+  people: agents.map((agent) => personOf(agent, now)),
+  agents: agents.map((agent) => agentOf(agent, now)),
+  hours: agents
+    .filter(({ open }) => open)
+    .flatMap(({ id }) =>
+      [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+        agent_id: id,
+        weekday,
+        start_minute: 540,
+        last_minute: 1019,
+      })),
+    ),
+  licences: agents.flatMap(({ id, licences }) =>
+    licences.map((country_iso) => ({
+      agent_id: id,
+      country_iso,
+      regulator: 'BAR',
+      number: id.slice(0, 8),
+      valid_until: '2030-01-01',
+      status: 'verified' as const,
+      submitted_at: now,
+      created_at: now,
+    })),
+  ),
+  services: agents.flatMap(({ id, services }) => services.map((service) => serviceOf(id, service, now))),
+})
+
+const personOf = (agent: CrowdAgent, now: Date) => ({
+  id: agent.id,
+  email: `${agent.id}@example.com`,
+  email_verified_at: now,
+  first_name: agent.first_name,
+  last_name: agent.last_name,
+  home: 'consultant' as const,
+  mode: 'consultant' as const,
+  timezone: 'UTC',
+  suspended_at: agent.suspended ? now : null,
+  suspended_reason: agent.suspended ? 'Sent advertisements.' : null,
+  created_at: now,
+})
+
+function agentOf(agent: CrowdAgent, now: Date) {
+  const today = now.toISOString().slice(0, 10)
+  return {
+    person_id: agent.id,
+    username: agent.username,
+    headline: agent.headline,
+    languages: agent.languages,
+    verified_at: agent.verified ? now : null,
+    away_from: agent.away ? today : null,
+    away_until: agent.away ? today : null,
+    completed_orders: agent.completed_orders,
+    response_minutes: agent.response_minutes,
+    rating_sum: String(agent.rating_sum),
+    review_count: agent.review_count,
+    created_at: now,
+  }
+}
+
+const serviceOf = (agent_id: string, service: CrowdService, now: Date) => ({
+  agent_id,
+  status: service.status,
+  country_iso: service.country,
+  visa_id: service.visa,
+  title: service.title,
+  description: 'What is done.',
+  price_amount: service.price,
+  delivery_value: service.days,
+  delivery_unit: 'day' as const,
+  created_at: now,
+  updated_at: now,
+})

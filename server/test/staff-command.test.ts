@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inRoot } from '../../scripts/lib/command.mjs'
 import { quickFolder } from './quick-folder.ts'
 import { postmasterPid, startServerProcess } from './server-process.ts'
 
@@ -20,7 +21,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 async function staff(...words: string[]) {
   const child = spawn(process.execPath, [COMMAND, ...words], {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, NODE_COMPILE_CACHE: inRoot('.cache/compile') },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])

@@ -62,9 +62,9 @@ describe('the virus scanner', () => {
   })
 })
 
-describe('what a password costs', () => {
+describe('what a password and a captcha cost', () => {
   const SECRET = 'x'.repeat(32)
-  const costOf = (env: Environment) => readSettings({ SECRET, ...env }).passwordCost
+  const costOf = (env: Environment) => readSettings({ SECRET, ...env }).workCost
   const QUICK = { QUICK_PASSWORDS: '1' }
 
   test('is full, but in tests', () => {

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Analytics, readAnalytics } from '../analytics-settings.ts'
-import type { PasswordCost } from '../people/identity/sign-in/password.ts'
 import { isLoopback } from '../platform/loopback.ts'
 import type { ProcessorName } from '../platform/payments/processor.ts'
 import { StartFailure } from '../platform/start-failure.ts'
@@ -72,9 +71,11 @@ export interface Settings {
   devPages: boolean
   /** Pages built elsewhere, for tests that look at other words; those of `npm start` where it is not set. */
   pagesFolder: string | undefined
-  /** `least` only in tests, and only while everything is embedded and nobody else can reach it. */
-  passwordCost: PasswordCost
+  /** A password or a captcha costs `least` only in tests, and only while everything is embedded and nobody else can reach it. */
+  workCost: WorkCost
 }
+
+export type WorkCost = 'full' | 'least'
 
 export interface S3Settings {
   kind: 's3'
@@ -160,7 +161,7 @@ export function readSettings(env: Environment = process.env): Settings {
     ),
     devPages: onlyHere && trustedProxies.length === 0,
     pagesFolder: env.PAGES_FOLDER || undefined,
-    passwordCost: readPasswordCost(env.QUICK_PASSWORDS, environment, onlyHere),
+    workCost: readWorkCost(env.QUICK_PASSWORDS, environment, onlyHere),
   }
 }
 
@@ -178,12 +179,12 @@ function oneOf<const T extends string>(name: string, value: string, allowed: rea
   return found
 }
 
-/** Whatever others can reach hashes at the full cost, and nothing in the environment changes that. */
-function readPasswordCost(
+/** Whatever others can reach asks and does the full work, and nothing in the environment changes that. */
+function readWorkCost(
   quick: string | undefined,
   environment: Settings['environment'],
   onlyHere: boolean,
-): PasswordCost {
+): WorkCost {
   if (!quick) return environment === 'test' && onlyHere ? 'least' : 'full'
   if (quick !== '1' || !onlyHere)
     throw new StartFailure(

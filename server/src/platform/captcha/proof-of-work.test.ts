@@ -2,6 +2,7 @@ import type { CaptchaAction } from '@sojourn/contract/calls/captcha'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeAnswer, encodeAnswer, solveCaptcha } from '../../../test/solve-captcha.ts'
 import { openTestApp, startApp, type TestApp } from '../../../test/start-app.ts'
+import { readSettings } from '../../settings/settings.ts'
 import { sweepCaptcha } from './sweep-captcha.ts'
 
 const MINUTE = 60_000
@@ -29,6 +30,24 @@ test('a browser gets a sum by the call, does it, and its answer counts once', as
   const here = { action: 'sign_in' as const, address: '127.0.0.1' }
   expect(await verify(answer, here)).toBe(true)
   expect(await verify(answer, here)).toBe(false)
+})
+
+test('in production each round of a sum is a thousand steps of PBKDF2', async () => {
+  const { workCost } = readSettings({ NODE_ENV: 'production', SECRET: 'x'.repeat(32) })
+  const { context } = await startApp({ settings: { workCost }, besides: server })
+  for (const action of ['sign_in', 'sign_in_hard'] as const)
+    expect(await context.captcha.challenge({ ...ada, action })).toMatchObject({
+      challenge: { parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1000 } },
+    })
+})
+
+test.each([
+  ['sign_in', 500, 1500],
+  ['sign_in_hard', 4000, 12_000],
+] as const)('the sum of %s has from %i to %i rounds', async (action, least, most) => {
+  const { counter } = decodeAnswer(await solve({ ...ada, action })).solution
+  expect(counter).toBeGreaterThanOrEqual(least)
+  expect(counter).toBeLessThanOrEqual(most)
 })
 
 test.each(['', '?action=', '?action=anything'])('no challenge is given for %j', async (query) => {

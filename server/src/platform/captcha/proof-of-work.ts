@@ -3,6 +3,7 @@ import { ProofOfWork } from '@sojourn/contract/calls/captcha'
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
+import type { Settings, WorkCost } from '../../settings/settings.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { networkOf } from '../limits/network.ts'
@@ -11,7 +12,8 @@ import type { CaptchaUse } from './captcha.ts'
 import { takeSolution } from './store.ts'
 
 /** The work takes a quarter of a second on a laptop, two on an old phone; for whoever wants thousands of answers it adds up. */
-const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1000 }
+const ALGORITHM = 'PBKDF2/SHA-256'
+const COST_OF_A_ROUND: Record<WorkCost, number> = { full: 1000, least: 10 }
 const ROUNDS = { easy: { least: 500, most: 1500 }, hard: { least: 4000, most: 12_000 } }
 const VALID_MS = 10 * 60_000
 const LONGEST_ANSWER = 4000
@@ -26,7 +28,7 @@ type Answer = z.output<typeof Answer>
 const Bound = z.object({ action: z.string(), network: z.string(), expires: z.number() })
 
 interface Parts {
-  settings: Secrets
+  settings: Secrets & Pick<Settings, 'workCost'>
   db: Database
   clock: Clock
 }
@@ -45,7 +47,8 @@ export function openProofOfWork({ settings, db, clock }: Parts) {
     async challenge({ action, address }: CaptchaUse): Promise<ProofOfWork> {
       const rounds = ROUNDS[action === 'sign_in_hard' ? 'hard' : 'easy']
       const challenge = await createChallenge({
-        ...WORK,
+        algorithm: ALGORITHM,
+        cost: COST_OF_A_ROUND[settings.workCost],
         counter: randomInt(rounds.most, rounds.least),
         deriveKey,
         // Not `expiresAt`, which the library would compare with the machine's own clock.

@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, type SendOptions } from 'pg-boss'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Tx } from '../database/database.ts'
+import { preparingClient } from '../database/preparing-client.ts'
 import type { Log } from '../log.ts'
 import { beginDueRuns } from './begin-due-runs.ts'
 import type { Job } from './define-job.ts'
@@ -75,7 +76,12 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
   }
 
   function openBoss(options: ConstructorParameters<typeof PgBoss>[0] & object) {
-    const connection = { connectionString: databaseUrl, query_timeout: ANSWER_MS }
+    // Its statements are long and few: planned each time they cost more than the jobs are worth.
+    const connection = {
+      connectionString: databaseUrl,
+      query_timeout: ANSWER_MS,
+      Client: preparingClient(),
+    }
     const boss = new PgBoss({ ...connection, application_name: 'sojourn jobs', ...options })
     boss.on('error', (error) => log.error(error, 'the job queue had a fault'))
     boss.on('warning', (warning) => log.warn(warning, 'the job queue warns'))
@@ -129,8 +135,9 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
         ran = false
         let due = await dueQueues(sender)
         for (const job of jobs) {
-          if (!due.has(job.name)) continue
-          for (let [next] = await sender.fetch(job.name); next; [next] = await sender.fetch(job.name)) {
+          for (; due.has(job.name); due = await dueQueues(sender)) {
+            const [next] = await sender.fetch(job.name)
+            if (!next) break
             ran = true
             try {
               await runJob(context, job, next)
@@ -140,7 +147,6 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
               await sender.fail(job.name, next.id, { message: (error as Error).message })
             }
           }
-          due = await dueQueues(sender)
         }
       }
       return failures

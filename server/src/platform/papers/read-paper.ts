@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Findings, ZoneFound } from './findings.ts'
+import type { Findings } from './findings.ts'
 import { type Seen, seePicture } from './see-picture.ts'
-import { agree } from './zone/agree.ts'
-import { fieldsOf } from './zone/fields-of.ts'
-import { findZone, type Zone } from './zone/find-zone.ts'
-import { settleDoubts } from './zone/settle-doubts.ts'
-import { shapesOfLetters } from './zone/shapes.ts'
 
 interface Asked {
   mediaType: string
@@ -15,7 +10,7 @@ interface Asked {
 
 /**
  * All that a machine sees in a file. It runs in a process of its own, since nobody knows what the file does to it. What
- * reads PDFs and what reads letters is loaded for a file that has them: most pictures have neither.
+ * reads PDFs and what reads letters is loaded for a file that may have them: most pictures have neither.
  */
 export async function readPaper(content: Buffer, { mediaType, today }: Asked): Promise<Findings> {
   const sha256 = createHash('sha256').update(content).digest('hex')
@@ -52,34 +47,9 @@ export async function readPaper(content: Buffer, { mediaType, today }: Asked): P
 
 async function told(seen: Seen, today: string) {
   if (typeof seen === 'string') return { fault: seen }
-  return { picture: seen.picture, zone: await zoneOf(seen, today) }
-}
-
-async function zoneOf(
-  { large, small, picture }: Exclude<Seen, string>,
-  today: string,
-): Promise<Findings['zone']> {
+  const { picture } = seen
   // A picture in which nothing stands out has no letters.
-  if (picture.sharpness === 0) return null
-  const zone = findZone(large, small, await shapesOfLetters())
-  if (!zone) return null
-  const { lettersByTesseract, openReader } = await import('./zone/letters-by-tesseract.ts')
-  const reader = await openReader()
-  try {
-    const settled = settleDoubts(agree(zone, await lettersByTesseract(reader, zone)))
-    const fields = ZoneFound.safeParse(fieldsOf(settled, today))
-    return {
-      fields: fields.success ? fields.data : null,
-      quarters: (Math.round(zone.turned / 90) + 4) % 4,
-      pitch: (pitchOf(zone) * picture.width) / large.width,
-      has_margin: zone.hasMargin,
-    }
-  } finally {
-    await reader.terminate()
-  }
-}
-
-const pitchOf = ({ lines }: Zone) => {
-  const [line] = lines
-  return line ? line.width / line.letters.length : 0
+  if (picture.sharpness === 0) return { picture, zone: null }
+  const { readZone } = await import('./zone/read-zone.ts')
+  return { picture, zone: await readZone(seen, today) }
 }

@@ -135,10 +135,12 @@ const LOADED = `data:text/javascript,${encodeURIComponent(`
     return next(url, context)
   } })`)}`
 
-async function loadedBy(tracing: object | null) {
-  const program = `
+const THE_SERVER = `
     await import('./src/app.ts')
-    await import('./src/open-context.ts')
+    await import('./src/open-context.ts')`
+
+async function loadedBy(tracing: object | null, before = '') {
+  const program = `${before}
     const { openTracing } = await import('./src/platform/tracing/open-tracing.ts')
     await openTracing(${JSON.stringify(tracing)})
     console.log('done')
@@ -152,7 +154,7 @@ async function loadedBy(tracing: object | null) {
 }
 
 test('without the setting nothing of it is loaded', async () => {
-  expect(await loadedBy(null)).toEqual(['done'])
+  expect(await loadedBy(null, THE_SERVER)).toEqual(['done'])
   expect((await loadedBy({ endpoint: 'http://127.0.0.1:1', share: 1 })).length).toBeGreaterThan(10)
 })
 

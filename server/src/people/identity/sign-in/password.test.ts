@@ -8,7 +8,7 @@ const PRODUCTION = readSettings({ NODE_ENV: 'production', SECRET: 'x'.repeat(32)
 
 let server: TestApp
 beforeAll(async () => {
-  server = await openTestApp({ settings: { passwordCost: PRODUCTION.passwordCost } })
+  server = await openTestApp({ settings: { workCost: PRODUCTION.workCost } })
 })
 afterAll(() => server.close())
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import * as argon2 from '@node-rs/argon2'
 import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
+import type { WorkCost } from '../../../settings/settings.ts'
 
 /** `full` takes 56 ms of one core of a small server, beside the event loop; `least` is for tests. */
-const COSTS = {
+const COSTS: Record<WorkCost, argon2.Options> = {
   full: { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 },
   least: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 }
-export type PasswordCost = keyof typeof COSTS
 
 export interface Passwords {
   hash(password: string): Promise<string>
@@ -20,7 +20,7 @@ export interface Passwords {
 const takeTurn = limitConcurrency(Math.max(1, availableParallelism() - 1))
 
 export function openPasswords(
-  cost: PasswordCost,
+  cost: WorkCost,
   { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2,
 ): Passwords {
   const hashInTurn = (password: string) => takeTurn(() => hash(password, COSTS[cost]))
