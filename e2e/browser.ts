@@ -54,20 +54,30 @@ export function openContext({
   })
 }
 
+export interface Opened {
+  page: Page
+  problems: Problems
+}
+
 /** A new page for this test; it fails the test on every problem that was not expected. */
-export async function openPage(
-  context: BrowserContext,
-  at = origin,
-): Promise<{ page: Page; problems: Problems }> {
+export async function openPage(context: BrowserContext, at = origin): Promise<Opened> {
+  const opened = await newPage(context, at)
+  onTestFinished(async () => {
+    await opened.page.close()
+    expectNoProblem(opened)
+  })
+  return opened
+}
+
+/** Whoever opens it closes it, and looks for its problems. */
+export async function newPage(context: BrowserContext, at = origin): Promise<Opened> {
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
-  const problems = new Problems(page, at)
-  onTestFinished(async () => {
-    await page.close()
-    expect(problems.found(), 'problems of the page').toEqual([])
-  })
-  return { page, problems }
+  return { page, problems: new Problems(page, at) }
 }
+
+export const expectNoProblem = ({ problems }: Opened) =>
+  expect(problems.found(), 'problems of the page').toEqual([])
 
 /** Somebody new comes to the site and opens a page of it. */
 export async function visit(path: string, look: Partial<Look> = {}) {

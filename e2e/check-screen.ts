@@ -1,24 +1,34 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { expectAccessible, expectReadableInTheDark } from './axe.ts'
-import { DESK, openPage, origin, PHONE } from './browser.ts'
+import { expectAccessible, expectReadableInTheDark, lookInTheDark } from './axe.ts'
+import { DESK, type Opened, openPage, origin, PHONE } from './browser.ts'
 import { drawn } from './drawn.ts'
 import { expectStill } from './layout-shifts.ts'
 import { goTo } from './navigate.ts'
 import { expectNoSidewaysScroll } from './overflow.ts'
+import { onSamePage } from './same-page.ts'
 import type { Screen } from './screens.ts'
 import { see } from './see.ts'
 
-/** The widest, the usual and the narrowest window, besides the one a screen is opened in. */
-const OTHER_WIDTHS = [1600, PHONE, 320]
+/** The widest, the narrowest and the usual window, besides the one a screen is opened in. */
+const OTHER_WIDTHS = [1600, 320, PHONE]
 
 /** Each screen is opened once for all widths, by day and by night, as opening costs most. */
 export async function expectInOrder(
   context: BrowserContext,
+  screen: Pick<Screen, 'path' | 'status'>,
+  isThorough: boolean,
+) {
+  if (!isThorough) return onSamePage(context, (opened) => open(opened, screen, isThorough))
+  // Whoever looks thoroughly slows the page down, and counts from its beginning what moves.
+  return open(await openPage(context), screen, isThorough)
+}
+
+async function open(
+  { page, problems }: Opened,
   { path, status = 200 }: Pick<Screen, 'path' | 'status'>,
   isThorough: boolean,
 ) {
-  const { page, problems } = await openPage(context)
   // Whoever looks thoroughly opens it again at both widths.
   if (status >= 400) problems.expect({ call: `GET ${path}`, status, times: isThorough ? 3 : 1 })
 
@@ -38,8 +48,8 @@ export async function expectInOrder(
 }
 
 /**
- * In every width; the window then is the narrowest. Thoroughly, as in the long set, it is
- * by day and by night at both; else by day on a desk and by night on a phone, as each look takes a second.
+ * In every width; in the end it is night on a phone. Thoroughly, as in the long set, it is by day and by night at
+ * both; else by day on a desk and by night on a phone, as each look takes a second.
  */
 export async function lookOver(page: Page, isThorough: boolean) {
   await expectNoSidewaysScroll(page)
@@ -49,8 +59,7 @@ export async function lookOver(page: Page, isThorough: boolean) {
     await page.setViewportSize({ width, height: 800 })
     await drawn(page)
     await expectNoSidewaysScroll(page)
-    if (width !== PHONE) continue
-    if (isThorough) await expectAccessible(page)
-    await expectReadableInTheDark(page)
   }
+  if (isThorough) await expectAccessible(page)
+  await lookInTheDark(page)
 }

@@ -69,6 +69,12 @@ export class Problems {
     this.#allowed.push(...patterns)
   }
 
+  /** What came until now, and what was expected, was of a test that is over. */
+  forget() {
+    for (const list of [this.#complaints, this.#failures, this.#patterns, this.#allowed, this.#calls])
+      list.length = 0
+  }
+
   found() {
     return [
       ...this.#complaints.filter((one) => !this.#isExpected(one)).map(({ words }) => words),
