@@ -79,6 +79,7 @@ describe('who hears in the same transaction', () => {
   test.each([
     ['person_suspended', ['tellClientsOfSuspension', 'announceSuspension', 'indexPerson']],
     ['verification_revoked', ['tellClientsOfRevocation']],
+    ['verification_failed', ['tellClientsOfRefusal']],
     ['service_unlisted', ['cancelUnpaidOfService', 'indexAgent']],
   ] as const)('%s reaches whom it hurts before all else, and the audit log last', (fact, expected) => {
     expect(actsOn(fact)).toEqual([...expected, 'writeIfByStaff'])

@@ -32,7 +32,7 @@ import { agreeOffer, reopenOffer } from './work/offers/follow-order.ts'
 import { countCompletedCase } from './work/orders/stages/count-completed-case.ts'
 import { openNextStage } from './work/orders/stages/open-next-stage.ts'
 import { stopAfterRefund } from './work/orders/stages/stop-after-refund.ts'
-import { tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
+import { tellClientsOfRefusal, tellClientsOfRevocation } from './work/orders/tell-clients-of-revocation.ts'
 import { tellClientsOfSuspension } from './work/orders/tell-clients-of-suspension.ts'
 import { cancelUnpaidOfService } from './work/orders/unpaid/cancel-unpaid-of-service.ts'
 
@@ -86,7 +86,7 @@ export const listeners: Listeners = withAudit(
     service_unlisted: { now: [cancelUnpaidOfService, indexAgent] },
     verification_sent: {},
     verification_confirmed: {},
-    verification_failed: {},
+    verification_failed: { now: [tellClientsOfRefusal] },
     verification_expired: {},
     verification_reopened: {},
     verification_revoked: { now: [tellClientsOfRevocation] },

@@ -10,12 +10,15 @@ import { findAgentToHire } from './agent-store.ts'
 
 export const NO_LONGER_OFFERED = 'This service is not offered at the moment. Please choose another one.'
 
-/** The agent a client wants to hire for a visa, unless something hides them or their services for it on this day. */
+/**
+ * The agent a client wants to hire for a visa, unless something hides them or their services for it on this day.
+ * Leave does not bind who offered this client the work.
+ */
 export async function agentToHire(
   context: Pick<Context, 'pool' | 'clock'>,
   db: Reader,
   agentId: string,
-  aim: { country: string; visa: string },
+  aim: { country: string; visa: string; isOffered?: boolean },
   gone = new Refusal('not_found', { message: NO_LONGER_OFFERED }),
 ) {
   const today = dayOf(context.clock.now())
@@ -23,7 +26,8 @@ export async function agentToHire(
   const isLicensed = gateBefore(await loadLicenceGate(context, db, agentId, today), aim) === 'open'
   if (!agent?.verified_at || agent.suspended_at || !isLicensed) throw gone
   const { away_from, away_until, first_name } = agent
-  if (away_from !== null && away_until !== null && away_from <= today && today <= away_until)
+  const isAway = away_from !== null && away_until !== null && away_from <= today && today <= away_until
+  if (isAway && !aim.isOffered)
     throw new Refusal('not_now', {
       message: `${first_name} is away until ${longDay(away_until)}. Please come back then, or choose another agent.`,
     })

@@ -52,7 +52,8 @@ export const revokeLicence = (context: Context, actor: Person, id: string, reaso
   settle(context, actor, id, async (tx, licence, decided) => {
     if (!(await setDecision(context, tx, licenceMachine.revoke, { id }, { reason, ...decided })))
       throw refusalOf(licenceMachine.revoke)
-    return { step: licenceMachine.revoke, licence, reason }
+    const notOpened = await titlesNotOpened(tx, licence, dayOf(context.clock.now()))
+    return { step: licenceMachine.revoke, licence, notOpened, reason }
   })
 
 /** Services that the class does not open are hidden from now on. */

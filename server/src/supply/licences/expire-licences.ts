@@ -1,3 +1,4 @@
+import { addDays } from '@sojourn/contract/dates/day-steps'
 import { z } from 'zod'
 import { tell } from '../../ground/facts/tell.ts'
 import { DAY_MS, dayOf } from '../../platform/clock.ts'
@@ -10,6 +11,7 @@ import {
   licencesPastTheirEnd,
   lockHolder,
   noteReminder,
+  titlesNotOpened,
 } from './licence-store.ts'
 
 /** The days before its end on which a licence's holder is reminded. */
@@ -44,8 +46,14 @@ export const expireLicence = defineJob({
       const licence = await findHeldLicence(tx, licence_id)
       if (!licence) return
       await lockHolder(tx, licence.agent_id)
-      if (!(await expire(context, tx, licence_id, dayOf(context.clock.now())))) return
-      await tell(context, tx, { fact: 'licence_expired', agent: licence.agent_id, along: { licence } })
+      const today = dayOf(context.clock.now())
+      if (!(await expire(context, tx, licence_id, today))) return
+      const notOpened = await titlesNotOpened(tx, licence, today)
+      await tell(context, tx, {
+        fact: 'licence_expired',
+        agent: licence.agent_id,
+        along: { licence, notOpened },
+      })
     }),
 })
 
@@ -56,6 +64,12 @@ export const remindOfLicence = defineJob({
     transact(context, async (tx) => {
       const licence = await findHeldLicence(tx, licence_id)
       if (!licence || !(await noteReminder(tx, licence_id, days))) return
-      await tell(context, tx, { fact: 'licence_ends', agent: licence.agent_id, days, along: { licence } })
+      const notOpened = await titlesNotOpened(tx, licence, addDays(licence.valid_until, 1))
+      await tell(context, tx, {
+        fact: 'licence_ends',
+        agent: licence.agent_id,
+        days,
+        along: { licence, notOpened },
+      })
     }),
 })

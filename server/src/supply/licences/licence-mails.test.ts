@@ -16,13 +16,12 @@ const licence: HeldLicence = {
   ...{ regulator_name: 'College of Immigration and Citizenship Consultants', register_url: null },
   ...{ class_code: null, class_name: null, class_may: null, valid_until: '2027-06-30' },
   ...{ status: 'verified', reason: null, decided_at: null, revision: 1, reminded: null },
-  carries_services: true,
 }
-const light = { ...licence, carries_services: false }
+const HELD_BY_IT = ['Appeal', 'Hearing']
 const NAMED = 'Canada (CICC, R512345)'
 const LICENCES = '[See your licences] /p/agent/account/business#licences'
 const HIDDEN =
-  'Only licensed people may advise on Canada, so your services for it are hidden until a licence there is confirmed. Open orders continue.'
+  'Only licensed people may advise on Canada, so these services are hidden until a licence that covers them is confirmed: Appeal; Hearing. Open orders continue.'
 const UNCOVERED =
   'This licence does not cover these services, so clients cannot see them: Appeal; Hearing. Open orders continue.'
 
@@ -73,7 +72,7 @@ describe('a confirmation is revoked', () => {
   const revoked = `We revoked the confirmation of your licence for ${NAMED}. You can change it and send it again. The reason our team gave:`
 
   test('who offers services by it reads first that they are hidden', () => {
-    expect(wordsOf(licenceRevokedMail(licence, 'It was suspended.'))).toEqual([
+    expect(wordsOf(licenceRevokedMail(licence, HELD_BY_IT, 'It was suspended.'))).toEqual([
       'Your licence for Canada is no longer confirmed',
       'Your licence is no longer confirmed',
       ...[HIDDEN, revoked, '> It was suspended.', LICENCES],
@@ -81,36 +80,40 @@ describe('a confirmation is revoked', () => {
   })
 
   test('who offers none does not', () => {
-    expect(licenceRevokedMail(light, 'It was suspended.').paragraphs).toEqual([revoked])
+    expect(licenceRevokedMail(licence, [], 'It was suspended.').paragraphs).toEqual([revoked])
   })
 })
 
 describe('a licence ends', () => {
   test('soon: its holder reads the day and what happens on the next', () => {
-    expect(wordsOf(licenceEndsMail(licence, 30))).toEqual([
+    expect(wordsOf(licenceEndsMail(licence, HELD_BY_IT, 30))).toEqual([
       'Your licence for Canada ends on 30 June 2027',
       'Your licence is about to end',
       `Your licence for ${NAMED} ends on 30 June 2027. When you have renewed it, send us its new end date, and we will confirm it again.`,
-      'From the next day, your services for Canada are hidden until we confirm it.',
+      'From the next day, these services are hidden until we confirm it: Appeal; Hearing.',
       LICENCES,
     ])
-    expect(licenceEndsMail(light, 30).paragraphs).toHaveLength(1)
+    expect(licenceEndsMail(licence, [], 30).paragraphs).toHaveLength(1)
   })
 
   test('today', () => {
-    expect(wordsOf(licenceExpiredMail(licence))).toEqual([
+    expect(wordsOf(licenceExpiredMail(licence, HELD_BY_IT))).toEqual([
       'Your licence for Canada has ended',
       'Your licence has ended',
       `Your licence for ${NAMED} ended on 30 June 2027, and we no longer show it. When you have renewed it, send us its new end date.`,
       HIDDEN,
       LICENCES,
     ])
-    expect(licenceExpiredMail(light).paragraphs).toHaveLength(1)
+    expect(licenceExpiredMail(licence, []).paragraphs).toHaveLength(1)
   })
 
   test('each reminder is told once for each revision of the licence', () => {
     const renewed = { ...licence, revision: 2 }
-    const keys = [licenceEndsMail(licence, 60), licenceEndsMail(licence, 30), licenceEndsMail(renewed, 60)]
+    const keys = [
+      licenceEndsMail(licence, [], 60),
+      licenceEndsMail(licence, [], 30),
+      licenceEndsMail(renewed, [], 60),
+    ]
     expect(new Set(keys.map(({ key }) => key)).size).toBe(3)
   })
 })

@@ -9,8 +9,8 @@ import type { HeldLicence } from './licence-store.ts'
 declare module '../../ground/facts/along.ts' {
   interface Along {
     licence_decided: { licence: HeldLicence; notOpened: readonly string[] }
-    licence_expired: { licence: HeldLicence }
-    licence_ends: { licence: HeldLicence }
+    licence_expired: { licence: HeldLicence; notOpened: readonly string[] }
+    licence_ends: { licence: HeldLicence; notOpened: readonly string[] }
   }
 }
 
@@ -19,10 +19,10 @@ const action = { label: 'See your licences', path: `${agentPaths.business()}#lic
 /** It reads "Canada (CICC, R512345)". */
 const named = ({ country, regulator, number }: HeldLicence) => `${country} (${regulator}, ${number})`
 
-const hidden = ({ carries_services, country }: HeldLicence) =>
-  carries_services
+const hidden = ({ country }: HeldLicence, titles: readonly string[]) =>
+  titles.length > 0
     ? [
-        `Only licensed people may advise on ${country}, so your services for it are hidden until a licence there is confirmed. Open orders continue.`,
+        `Only licensed people may advise on ${country}, so these services are hidden until a licence that covers them is confirmed: ${titles.join('; ')}. Open orders continue.`,
       ]
     : []
 
@@ -70,36 +70,44 @@ export const licenceFailedMail = (licence: HeldLicence, reason: string): Letter 
   quote: reason,
 })
 
-export const licenceRevokedMail = (licence: HeldLicence, reason: string): Letter => ({
+export const licenceRevokedMail = (
+  licence: HeldLicence,
+  hiddenTitles: readonly string[],
+  reason: string,
+): Letter => ({
   ...addressed(licence, 'revoked'),
   subject: `Your licence for ${licence.country} is no longer confirmed`,
   heading: 'Your licence is no longer confirmed',
   paragraphs: [
-    ...hidden(licence),
+    ...hidden(licence, hiddenTitles),
     `We revoked the confirmation of your licence for ${named(licence)}. You can change it and send it again. The reason our team gave:`,
   ],
   quote: reason,
 })
 
-export const licenceEndsMail = (licence: HeldLicence, days: number): Letter => ({
+export const licenceEndsMail = (
+  licence: HeldLicence,
+  hiddenTitles: readonly string[],
+  days: number,
+): Letter => ({
   ...addressed(licence, `ends-in-${days}`),
   subject: `Your licence for ${licence.country} ends on ${longDay(licence.valid_until)}`,
   heading: 'Your licence is about to end',
   paragraphs: [
     `Your licence for ${named(licence)} ends on ${longDay(licence.valid_until)}. When you have renewed it, send us its new end date, and we will confirm it again.`,
-    ...(licence.carries_services
-      ? [`From the next day, your services for ${licence.country} are hidden until we confirm it.`]
+    ...(hiddenTitles.length > 0
+      ? [`From the next day, these services are hidden until we confirm it: ${hiddenTitles.join('; ')}.`]
       : []),
   ],
 })
 
-export const licenceExpiredMail = (licence: HeldLicence): Letter => ({
+export const licenceExpiredMail = (licence: HeldLicence, hiddenTitles: readonly string[]): Letter => ({
   ...addressed(licence, 'expired'),
   subject: `Your licence for ${licence.country} has ended`,
   heading: 'Your licence has ended',
   paragraphs: [
     `Your licence for ${named(licence)} ended on ${longDay(licence.valid_until)}, and we no longer show it. When you have renewed it, send us its new end date.`,
-    ...hidden(licence),
+    ...hidden(licence, hiddenTitles),
   ],
 })
 
@@ -107,13 +115,15 @@ const decided: WriteLetter<'licence_decided'> = ({ step, reason, along: { licenc
   if (step === numberOf(licenceMachine.confirm)) return licenceConfirmedMail(licence, notOpened)
   if (step === numberOf(licenceMachine.nameClass)) return licenceClassMail(licence, notOpened)
   return step === numberOf(licenceMachine.revoke)
-    ? licenceRevokedMail(licence, reason ?? '')
+    ? licenceRevokedMail(licence, notOpened, reason ?? '')
     : licenceFailedMail(licence, reason ?? '')
 }
 
-const expired: WriteLetter<'licence_expired'> = ({ along: { licence } }) => licenceExpiredMail(licence)
+const expired: WriteLetter<'licence_expired'> = ({ along: { licence, notOpened } }) =>
+  licenceExpiredMail(licence, notOpened)
 
-const endsSoon: WriteLetter<'licence_ends'> = ({ days, along: { licence } }) => licenceEndsMail(licence, days)
+const endsSoon: WriteLetter<'licence_ends'> = ({ days, along: { licence, notOpened } }) =>
+  licenceEndsMail(licence, notOpened, days)
 
 export const licenceLetters: Letters = {
   licence_decided: { decided },

@@ -176,25 +176,7 @@ export const setDecision = (
 export const findHeldLicence = (db: Reader, id: string) =>
   licences(db)
     .innerJoin('person', 'person.id', 'licence.agent_id')
-    .select((eb) => [
-      'licence.agent_id',
-      'licence.revision',
-      'licence.reminded',
-      'person.email',
-      'person.first_name',
-      eb
-        .exists(
-          eb
-            .selectFrom('service')
-            .select('service.id')
-            .whereRef('service.agent_id', '=', 'licence.agent_id')
-            .whereRef('service.country_iso', '=', 'licence.country_iso')
-            .where('service.status', '=', 'active')
-            .where('country.licence_notice', 'is not', null),
-        )
-        .$castTo<boolean>()
-        .as('carries_services'),
-    ])
+    .select(['licence.agent_id', 'licence.revision', 'licence.reminded', 'person.email', 'person.first_name'])
     .where('licence.id', '=', id)
     .executeTakeFirst()
 export type HeldLicence = NonNullable<Awaited<ReturnType<typeof findHeldLicence>>>

@@ -77,6 +77,10 @@ const offerFor = (country_iso: string) =>
     })
     .execute()
 
+/** A second licence of theirs for the same country. */
+const alsoBar = (valid_until = '2099-01-01') =>
+  makeLicence(server, amara, { country: 'CA', regulator: 'BAR', valid_until })
+
 describe('a licence', () => {
   test('waits for staff, is told with its country and regulator, and counts for nothing yet', async () => {
     const register_url = 'https://register.college-ic.ca/Public-Register-EN/R512345?lang=en#top'
@@ -272,7 +276,19 @@ describe('staff', () => {
     expect(await counts()).toBe(false)
     const { text } = await mailAbout(server, amara.email, /no longer confirmed/)
     expect(text).toContain(REASON)
-    expect(text).toContain('your services for it are hidden')
+    expect(text).toContain(
+      'these services are hidden until a licence that covers them is confirmed: Study permit',
+    )
+  })
+
+  test('take a confirmation back, and nothing is told hidden that another licence opens', async () => {
+    const { id } = (await add()).body.data
+    await confirm(id)
+    await offerFor('CA')
+    await alsoBar()
+    expect((await staff.post(`/staff/licences/${id}/revocation`, { reason: REASON })).status).toBe(200)
+    expect(await counts()).toBe(true)
+    expect((await mailAbout(server, amara.email, /no longer confirmed/)).text).not.toContain('hidden')
   })
 
   test('see the longest waiting first, page by page, and none twice', async () => {
@@ -378,8 +394,35 @@ describe('a confirmed licence', () => {
     expect(await own()).toMatchObject([{ id, status: [-3, 'Expired'] }])
     const told = (await mailsTo(server, amara.email)).filter(({ subject }) => /has ended/.test(subject))
     expect(told).toHaveLength(1)
-    expect(told[0]?.text).toContain('your services for it are hidden')
+    expect(told[0]?.text).toContain(
+      'these services are hidden until a licence that covers them is confirmed: Study permit',
+    )
     expect((await change(id, { valid_until: inDays(300) })).body.data.status).toEqual([0, 'Pending'])
+  })
+
+  test('ends, and nothing is told hidden that another licence opens', async () => {
+    const { id } = (await add({ valid_until: inDays(5) })).body.data
+    await confirm(id)
+    await offerFor('CA')
+    await alsoBar()
+    await watch()
+    expect((await mailAbout(server, amara.email, /ends on/)).text).not.toContain('hidden')
+    server.clock.forward(6 * DAY_MS)
+    await watch()
+    expect((await mailAbout(server, amara.email, /has ended/)).text).not.toContain('hidden')
+    expect(await counts()).toBe(true)
+  })
+
+  test('about to end is told to hide services where the other ends no later', async () => {
+    const { id } = (await add({ valid_until: inDays(5) })).body.data
+    await confirm(id)
+    await offerFor('CA')
+    await alsoBar(inDays(5))
+    await watch()
+    const ends = (await mailsTo(server, amara.email)).find(({ key }) => key.startsWith(`licence:${id}:`))
+    expect(ends?.text).toContain(
+      'From the next day, these services are hidden until we confirm it: Study permit',
+    )
   })
 
   test('is reminded of 60, 30 and 7 days before its end, each once', async () => {

@@ -28,13 +28,19 @@ export const stepsOf = (db: Reader, agentId: string) =>
     .orderBy('fact.id', 'desc')
     .limit(MOST)
     .execute()
-/** The last time our team took their word for it, or took it back. */
-export const lastVerdictOf = (db: Reader, agentId: string) =>
+/** The last time our team took their word for it, or took it for good; a later one can be left out. */
+export const lastVerdictOf = (db: Reader, agentId: string, but: string | null = null) =>
   db
     .selectFrom('fact')
     .select('fact')
     .where('agent_id', '=', agentId)
-    .where('fact', 'in', ['verification_revoked', 'verification_confirmed'])
+    .where((eb) =>
+      eb.or([
+        eb('fact', 'in', ['verification_revoked', 'verification_confirmed']),
+        eb('fact', '=', 'verification_failed').and(sql<boolean>`(details->>'is_final')::boolean`),
+      ]),
+    )
+    .$if(but !== null, (query) => query.where('id', '!=', but ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)

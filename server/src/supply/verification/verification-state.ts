@@ -71,7 +71,7 @@ export const verificationMachine = machine({
     revoke: {
       doc: 'F6',
       fact: 'verification_revoked',
-      from: ['verified'],
+      from: ['verified', 'expired'],
       to: 'failed',
       who: ['staff'],
       action: 'revoke',

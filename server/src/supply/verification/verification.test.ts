@@ -576,15 +576,29 @@ describe('being taken back (F6)', () => {
     expect((await browser.get(MINE)).body.data.asked_for).toHaveLength(12)
   })
 
-  test('is told to the clients whose orders go on, and not why', async () => {
-    const { person: agent } = await makeVerified()
+  test.each<[string, (agent: Awaited<ReturnType<typeof makeVerified>>) => Promise<{ status: number }>]>([
+    [
+      'revoked',
+      ({ person }) =>
+        staff.post(`/staff/verifications/${person.id}/revocation`, { reason: 'The passport was forged.' }),
+    ],
+    [
+      'refused for good on a second look',
+      async ({ person, browser }) => {
+        await rename(browser, 'Mallory')
+        return decide(staff, person, failing(['name'], true))
+      },
+    ],
+  ])('is told to the clients whose orders go on, and not why: %s', async (_how, take) => {
+    const taken = await makeVerified()
+    const { person: agent } = taken
     const clientOf = async (status: OrderState) => {
       const client = await makePerson(server)
       return { client, order: await makeOrder(server, { client, agent, status }) }
     }
     const running = await Promise.all((['paid', 'ongoing', 'conflicted'] as const).map(clientOf))
     const others = await Promise.all((['awaiting_payment', 'completed', 'cancelled'] as const).map(clientOf))
-    await staff.post(`/staff/verifications/${agent.id}/revocation`, { reason: 'The passport was forged.' })
+    expect((await take(taken)).status).toBe(200)
     for (const { client, order } of running) {
       const mails = await mailsTo(server, client.email)
       expect(mails.map(({ subject }) => subject)).toEqual([
@@ -593,9 +607,45 @@ describe('being taken back (F6)', () => {
       expect(mails[0]?.text).toContain(`/p/client/orders/${order.id}`)
       expect(mails[0]?.text).toContain('your money is held')
       expect(mails[0]?.text).toContain('a full refund within 72 hours')
-      expect(mails[0]?.text).not.toContain('forged')
+      expect(mails[0]?.text).not.toMatch(/forged|cannot be read/)
     }
     for (const { client } of others) expect(await mailsTo(server, client.email)).toEqual([])
+  })
+
+  test('is told to clients once, also when our team refuses again; a try that may be mended is not told', async () => {
+    const { person: agent, browser } = await makeVerified()
+    const client = await makePerson(server)
+    await makeOrder(server, { client, agent, status: 'ongoing' })
+    await rename(browser, 'Mallory')
+    await decide(staff, agent, failing(['name']))
+    expect(await mailsTo(server, client.email)).toEqual([])
+    for (const name of ['Malory', 'Mal']) {
+      await browser.head('/heartbeat')
+      await rename(browser, name)
+      const sent = await browser.put(MINE, {})
+      expect(sent.status, sent.text).toBe(200)
+      expect((await decide(staff, agent, failing(['name'], true))).status).toBe(200)
+      expect(await mailsTo(server, client.email)).toHaveLength(1)
+      await staff.post(`/staff/verifications/${agent.id}/tries`)
+    }
+  })
+
+  test('is possible where the document has ended', async () => {
+    const { person } = await makeVerified()
+    await server.context.db
+      .updateTable('verification')
+      .set({ valid_until: '2020-01-01' })
+      .where('agent_id', '=', person.id)
+      .execute()
+    await tend()
+    const path = `/staff/verifications/${person.id}`
+    expect((await staff.get(path)).body.data).toMatchObject({ label: { slug: 'expired' }, may: ['revoke'] })
+    const reason = 'The passport was forged.'
+    expect((await staff.post(`${path}/revocation`, { reason })).status).toBe(200)
+    expect((await staff.get(path)).body.data).toMatchObject({
+      label: { slug: 'failed' },
+      level: [1, 'Unverified'],
+    })
   })
 })
 

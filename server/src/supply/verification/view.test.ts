@@ -261,7 +261,7 @@ describe('a case as our team sees it', () => {
     ['verified', 1, ['revoke']],
     ['failed', 1, []],
     ['failed', 5, ['grant']],
-    ['expired', 1, []],
+    ['expired', 1, ['revoke']],
   ] as const)('%s after %i tries can %j', (label, tries, expected) => {
     expect(view({ label, tries } as Partial<VerificationRow>).may).toEqual(expected)
   })

@@ -375,6 +375,17 @@ describe('a client who accepts (OF4)', () => {
     expect(await orderOf(id)).toEqual([])
   })
 
+  test('can while the agent is on leave, who made it', async () => {
+    const id = await openOffer(talk)
+    await server.context.db
+      .updateTable('agent')
+      .set({ away_from: '2020-01-01', away_until: '2090-06-30' })
+      .where('person_id', '=', talk.agent.id)
+      .execute()
+    expect((await accept(id)).status).toBe(201)
+    expect(await statusOf(id)).toBe('Accepted')
+  })
+
   test('needs a verified email', async () => {
     const id = await openOffer(talk)
     await server.context.db

@@ -43,7 +43,7 @@ export async function makeOrder(
 ) {
   if (terms.agent_id === actor.id)
     throw new Refusal('not_now', { message: 'You cannot hire yourself. Please choose another agent.' })
-  const aim = { country: terms.country.id, visa: terms.visa.id }
+  const aim = { country: terms.country.id, visa: terms.visa.id, isOffered: 'offer' in terms.source }
   const { plan } = await agentToHire(context, tx, terms.agent_id, aim, gone)
 
   if (residence) await refuseUnknown(context, tx, 'residence', residence)

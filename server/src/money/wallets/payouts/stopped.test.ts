@@ -4,6 +4,7 @@ import { mailAbout, mailsTo } from '../../../../test/mailbox.ts'
 import { enter, expectBooksToAgree, NO_LIMITS, quieten } from '../../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { decide, failing } from '../../../../test/verifying.ts'
 import {
   codeFor,
   type Earner,
@@ -70,6 +71,15 @@ const revoke = async (earner: Earner) => {
   const answer = await (await newStaff()).post(path, { reason: 'The passport is of somebody else.' })
   expect(answer.status, answer.text).toBe(200)
 }
+/** They changed their name, and our team finds on the second look that they are somebody else. */
+const refuseForGood = async (earner: Earner) => {
+  await verified(earner)
+  const changed = { first_name: 'Mallory', last_name: 'Example', about: 'I advise.' }
+  const renamed = await earner.browser.patch('/account', { ...changed, dob: '1990-04-01', gender: 'female' })
+  expect(renamed.status, renamed.text).toBe(200)
+  const answer = await decide(await newStaff(), earner.agent, failing(['name'], true))
+  expect(answer.status, answer.text).toBe(200)
+}
 const payoutOf = async (id: string) => {
   staff = await newStaff()
   for (const tab of ['waiting', 'on_its_way', 'failed', 'paid']) {
@@ -106,6 +116,12 @@ const STOPS = [
   {
     who: 'an agent whose verification was revoked',
     stop: revoke,
+    waits: 'It waits: the verification of this agent was revoked.',
+    why: 'Payouts are paused. The verification of this agent was revoked.',
+  },
+  {
+    who: 'an agent refused for good',
+    stop: refuseForGood,
     waits: 'It waits: the verification of this agent was revoked.',
     why: 'Payouts are paused. The verification of this agent was revoked.',
   },
