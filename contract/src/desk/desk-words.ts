@@ -18,6 +18,7 @@ export const WORK_QUEUES = [
   'failed_refunds',
   'payouts',
   'debts',
+  'endings',
   'coupon_refunds',
   'gifts',
   'articles',

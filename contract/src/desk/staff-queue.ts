@@ -28,6 +28,8 @@ export const QueueCounts = z.strictObject({
   payouts: z.number().int(),
   /** Debts that a first person wants to settle. */
   debts: z.number().int(),
+  /** Orders that somebody of our team wants to end, and a second has to agree. */
+  endings: z.number().int(),
   /** Credit that clients want as money. */
   coupon_refunds: z.number().int(),
   /** Refunds that their card refused, and those that are to be paid by bank. */

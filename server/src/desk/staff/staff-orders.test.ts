@@ -29,6 +29,10 @@ const TEXT = 'The licence of this agent was forged, as their regulator told us.'
 const end = (who: Browser, amount: number, { id } = work) =>
   who.post(`/staff/orders/${id}/end`, { reason: 'fraud', amount, text: TEXT })
 const show = async (who = staff) => (await who.get(`/staff/orders/${work.id}`)).body.data
+const inList = async (who: Browser) =>
+  (await who.get('/staff/worklist?limit=100')).body.data.items.find(
+    ({ id }: { id: string }) => id === work.id,
+  )
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const setLimit = (value: number) =>
   staff.put('/staff/rules/second_approval', { value, reason: 'A test of the limit.' })
@@ -115,12 +119,16 @@ describe('our team ends an order (O17)', () => {
     await setLimit(100_00)
     const asked = (await end(staff, 500_00)).body.data
     expect(asked).toMatchObject({ status: [1, 'Paid'], ending: { is_own: true, amount: usd(500_00) } })
+    const waits = { queue: 'endings', step: 'approve', amount: usd(500_00) }
+    expect(await inList(colleague)).toMatchObject({ ...waits, closed_to_you: false })
+    expect(await inList(staff)).toMatchObject({ ...waits, closed_to_you: true })
     const answer = (who: Browser, agrees: boolean) =>
       who.post(`/staff/orders/${work.id}/end/answer`, { agrees })
     expect((await answer(staff, true)).status).toBe(409)
     expect((await end(colleague, 1_00)).status).toBe(409)
     expect(await stateOf(work.id)).toBe('paid')
     expect((await answer(colleague, false)).body.data).toMatchObject({ ending: null, may: ['end'] })
+    expect(await inList(colleague)).toBeUndefined()
     await end(staff, 500_00)
     expect((await answer(colleague, true)).body.data.status[0]).toBe(-1)
     await quieten(server)

@@ -116,6 +116,18 @@ const parts = ({ staffId: me, answerMs }: Reading): Record<Queue, Part> => ({
     currency: sql`currency`,
     closed: sql`person_id = ${me} or proposed_by = ${me}`,
   },
+  endings: {
+    from: sql`order_ending join client_order on client_order.id = order_ending.order_id`,
+    waits: sql`order_ending.status = 'waiting'`,
+    since: sql`order_ending.created_at`,
+    id: sql`order_ending.order_id`,
+    step: sql`'approve'`,
+    who: sql`client_id`,
+    about: sql`title`,
+    amount: sql`order_ending.amount`,
+    currency: sql`order_ending.currency`,
+    closed: sql`client_id = ${me} or agent_id = ${me} or asked_by = ${me}`,
+  },
   coupon_refunds: {
     from: sql`coupon_refund`,
     waits: sql`status = 'pending'`,

@@ -49,6 +49,7 @@ const waiting: Record<Queue, Thing> = {
   failed_refunds: 'failed refund',
   payouts: 'payout',
   debts: 'relief of a debt',
+  endings: 'order a second is to end',
   coupon_refunds: 'credit refund for staff',
   gifts: 'gift check',
   articles: 'article to check',
@@ -58,7 +59,7 @@ const waiting: Record<Queue, Thing> = {
 /** The queue knows the thing by the id that comes back. */
 async function make(thing: Thing, owner: Owner = null) {
   const made = await (things as Things)[thing]?.make(server, owner, null)
-  return made?.rid ?? made?.id
+  return made?.rid ?? made?.id ?? made?.uuid
 }
 const makeOne = (queue: Queue) => make(waiting[queue])
 

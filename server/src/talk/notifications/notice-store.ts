@@ -39,10 +39,18 @@ export const readersOf = (db: Reader, people: readonly string[]) =>
   db
     .selectFrom('person')
     .leftJoin('notice_preference', 'notice_preference.person_id', 'person.id')
-    .select(['person.id', 'person.email', 'person.timezone', 'notice_preference.preferences'])
+    .select([
+      'person.id',
+      'person.email',
+      'person.timezone',
+      'person.suspended_at',
+      'notice_preference.preferences',
+    ])
     .where('person.id', '=', sql<string>`any(${people}::uuid[])`)
     .where('person.deleted_at', 'is', null)
     .execute()
+
+export type NoticeReader = Awaited<ReturnType<typeof readersOf>>[number]
 
 /** Only notices come back that were not there before. */
 export const addNotices = async (tx: Tx, notices: readonly NewNotice[]) =>

@@ -6,7 +6,7 @@ import { chosenNotices } from '../../platform/mail/chosen-notices.ts'
 import { announceNotices } from './announce-notices.ts'
 import { addNotices, type NewNotice, type Parties, partiesOf, readersOf, staffIds } from './notice-store.ts'
 import { pushNotices } from './push-notices.ts'
-import { type Hears, hearingOf, isAlways } from './who-hears.ts'
+import { type Hears, hearingOf, isHeard } from './who-hears.ts'
 
 /** Tells each person of a fact in the app and by push, once, however often this runs. */
 export async function notify(context: Context, tx: Tx, fact: Told<FactName>) {
@@ -63,9 +63,7 @@ type Wanted = Omit<NewNotice, 'fact_id' | 'order_id' | 'created_at'> & { isPushe
 /** There is none where its reader switched off both ways for its kind. */
 function noticeFor({ person, hears }: Hearer, preferences: unknown): Wanted[] {
   const chosen = chosenNotices(preferences)
-  const isOn = (channel: 'in_app' | 'push') =>
-    hears.needed === true || isAlways(hears.kind) || chosen[channel][hears.kind]
-  const [is_shown, isPushed] = [isOn('in_app'), isOn('push')]
+  const [is_shown, isPushed] = [isHeard(hears, 'in_app', chosen), isHeard(hears, 'push', chosen)]
   if (!is_shown && !isPushed) return []
   return [{ person_id: person, mode: modeOf(hears), kind: hears.kind, is_shown, isPushed }]
 }

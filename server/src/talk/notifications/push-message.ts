@@ -8,7 +8,7 @@ import { messageToPush, newestToPush } from '../conversations/message-to-push.ts
 import { readersOf } from './notice-store.ts'
 import { dropSubscription, findSubscription } from './push-store.ts'
 
-/** Tells one browser that somebody wrote, unless it was read, hidden, blocked or switched off by now. */
+/** Tells one browser that somebody wrote, unless it was read, hidden, blocked or switched off by now, or its reader is suspended. */
 export const pushMessage = defineJob({
   name: 'push-message',
   // Nodes of the release before hold each message by itself; of those the newest speaks.
@@ -34,7 +34,7 @@ async function push(
   const subscription = await findSubscription(context.db, session, context.clock.now())
   if (!settings || !subscription?.person_id) return
   const [reader] = await readersOf(context.db, [subscription.person_id])
-  if (!reader || !chosenNotices(reader.preferences).push.messages) return
+  if (!reader || reader.suspended_at || !chosenNotices(reader.preferences).push.messages) return
   const said = await find(reader.id)
   if (!said) return
   const outcome = await sendPush(context, settings, subscription, JSON.stringify(said))

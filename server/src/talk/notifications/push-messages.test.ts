@@ -75,6 +75,17 @@ test('who switched pushes of messages off gets none', async () => {
   expect(pushed()).toEqual([])
 })
 
+test('who is suspended is not told that somebody wrote', async () => {
+  const { server, work, write, later, pushed } = await startTalk()
+  const staff = await signIn(server, await makePerson(server, { staff: true }))
+  const reason = 'Several agents told us of forged papers.'
+  const suspended = await staff.post(`/staff/people/${work.client.id}/suspension`, { reason })
+  expect(suspended.status, suspended.text).toBe(200)
+  await write('Are you there?')
+  await later(MINUTE_MS)
+  expect(pushed()).toEqual([])
+})
+
 test('quiet hours in the zone of the reader hold them; at their end one of a conversation comes', async () => {
   const { server, asClient, choose, write, later, pushed } = await startTalk()
   // 9:00 in UTC is 18:00 there.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePaidWork, type PaidWork } from '../../../test/paid-work.ts'
+import { makePerson, signIn } from '../../../test/people.ts'
 import { startPushService } from '../../../test/push-service.ts'
 import { startApp } from '../../../test/start-app.ts'
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock.ts'
@@ -119,6 +120,37 @@ test('of what was read in quiet hours nothing is pushed at their end', async () 
   server.clock.forward(3 * HOUR_MS)
   await server.jobsDone()
   expect(service.arrived).toEqual([])
+})
+
+test('what was switched off while quiet hours held it is not pushed, what nobody can switch off is', async () => {
+  const { server, service, work, start } = await startSubscribed()
+  const { data } = (await work.asClient.get('/account/notifications')).body
+  const quiet = { ...data, quiet: { from: '09:00', until: '11:00' } }
+  await work.asClient.put('/account/notifications', quiet)
+  await start()
+  const asked = await work.asAgent.post(`/orders/${work.id}/completion-requests`, {
+    summary: 'All is filed.',
+  })
+  expect(asked.status, asked.text).toBe(201)
+  await server.jobsDone()
+  await work.asClient.put('/account/notifications', { ...quiet, push: { ...data.push, orders: false } })
+  server.clock.forward(2 * HOUR_MS)
+  await server.jobsDone()
+  const titles = service.arrived.map((one) => service.read(one).message.title)
+  expect(titles).toEqual([expect.stringMatching(/finished the work\. Please check it$/)])
+})
+
+test('who is suspended is told that alone', async () => {
+  const { server, service, work, start } = await startSubscribed()
+  const staff = await signIn(server, await makePerson(server, { staff: true }))
+  const suspended = await staff.post(`/staff/people/${work.client.id}/suspension`, {
+    reason: 'Several agents told us of forged papers.',
+  })
+  expect(suspended.status, suspended.text).toBe(200)
+  await start()
+  await server.jobsDone()
+  const titles = service.arrived.map((one) => service.read(one).message.title)
+  expect(titles).toEqual(['Your account is suspended'])
 })
 
 test.each([

@@ -18,7 +18,7 @@ export const showNotice = (row: NoticeRow, language: Language = row.language ?? 
   title: titleOf(row, language),
   about: aboutOf(row, language),
   mode: row.mode as Notice['mode'],
-  path: pathOf(hearingOf(row)?.place ?? 'order', {
+  path: pathOf(hearsOf(row)?.place ?? 'order', {
     mode: row.mode as Notice['mode'],
     order_id: row.order_id,
     conflict: row.conflict,
@@ -33,7 +33,7 @@ export const showNotice = (row: NoticeRow, language: Language = row.language ?? 
 
 /** Made of the fact as it is read, so a name is one that its owner still has. */
 export function titleOf(row: NoticeRow, language: Language = SOURCE) {
-  const title = hearingOf(row)?.title ?? 'Something changed'
+  const title = hearsOf(row)?.title ?? 'Something changed'
   if (typeof title === 'string') return say(language, title)
   return say(
     language,
@@ -67,7 +67,7 @@ function aboutOf({ ref, order_title, offer_title, ...row }: NoticeRow, language:
 }
 
 /** A fact of a release before may be in the table no more. */
-const hearingOf = ({ fact, mode }: NoticeRow): Hears | undefined =>
+export const hearsOf = ({ fact, mode }: NoticeRow): Hears | undefined =>
   WHO_HEARS[fact as FactName]?.find(
     ({ who, title }) => title !== null && (who === 'agent' || who === 'staff' ? who : 'client') === mode,
   )

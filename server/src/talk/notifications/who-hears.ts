@@ -1,4 +1,4 @@
-import type { SwitchableKind } from '@sojourn/contract/talk/notice-preferences'
+import type { NoticePreferences, SwitchableKind } from '@sojourn/contract/talk/notice-preferences'
 import type { FactName } from '../../ground/facts/facts.ts'
 import type { Place } from './places.ts'
 
@@ -451,7 +451,14 @@ export const hearingOf = (fact: { fact: FactName; step?: string }): readonly Hea
     ({ steps }) => !steps || (fact.step !== undefined && steps.includes(fact.step)),
   )
 
-export const isAlways = (kind: Hears['kind']) => kind === 'account' || kind === 'money'
+/** True where its reader has it switched on, or nobody can switch it off. */
+export const isHeard = (
+  { kind, needed }: { kind: Hears['kind']; needed?: boolean },
+  channel: 'in_app' | 'push',
+  chosen: NoticePreferences,
+) => needed === true || isAlways(kind) || chosen[channel][kind]
+
+const isAlways = (kind: Hears['kind']) => kind === 'account' || kind === 'money'
 
 function nearTitle({ near }: Told) {
   if (!near) return 'A deadline is near'

@@ -151,6 +151,23 @@ export const orderThings = {
     }),
     missing: orders,
   },
+  'order a second is to end': {
+    make: async (server: TestApp, _owner: Owner) => {
+      const { id } = await makeOrder(server, { client: await makePerson(server), status: 'paid' })
+      const { id: asked_by } = await makePerson(server, { staff: true })
+      const now = server.clock.now()
+      await server.context.db
+        .insertInto('order_ending')
+        .values({
+          ...{ order_id: id, reason: 'fraud', text: 'The licence of this agent was forged.' },
+          ...{ amount: 500_00, currency: 'USD', status: 'waiting', asked_by },
+          ...{ created_at: now, updated_at: now },
+        })
+        .execute()
+      return { uuid: id }
+    },
+    missing: orders,
+  },
   'goal asked for its decision': {
     make: async (server: TestApp, owner: Owner) => {
       const client = await clientOf(server, owner)

@@ -78,7 +78,7 @@ const staff: OwnMenus = {
     { name: 'Licences', to: staffPaths.licences(), icon: 'stamp', count: 'licences', often: true },
     { name: 'Articles', to: staffPaths.articles(), icon: 'book', count: 'articles' },
     { name: 'Reports', to: staffPaths.reports(), icon: 'warning', count: 'reports' },
-    { name: 'Orders', to: staffPaths.orders(), icon: 'document' },
+    { name: 'Orders', to: staffPaths.orders(), icon: 'document', count: 'endings' },
     { name: 'Conflicts', to: staffPaths.conflicts(), icon: 'scales', count: 'conflicts' },
     { name: 'Payouts', to: staffPaths.payouts(), icon: 'wallet', count: 'payouts' },
     { name: 'Debts', to: staffPaths.debts(), icon: 'coins', count: 'debts' },

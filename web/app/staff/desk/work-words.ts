@@ -61,6 +61,12 @@ export const workWords: Record<Queue, QueueWords> = {
     icon: 'coins',
     path: () => staffPaths.debts(),
   },
+  endings: {
+    kind: 'Order ending',
+    name: 'Orders',
+    icon: 'document',
+    path: ({ id }) => staffPaths.order(id),
+  },
   coupon_refunds: {
     kind: 'Credit refund',
     name: 'Credit refunds',
