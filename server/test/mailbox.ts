@@ -84,7 +84,7 @@ export const linkIn = ({ text }: ReadMail) => {
   return new URL(link)
 }
 
-/** So often they read that a file of theirs was removed. */
+/** Counts the mails that a file of theirs was removed. */
 export async function toldOfVirus(
   server: Pick<TestApp, 'context' | 'jobsDone'>,
   { email }: { email: string },
