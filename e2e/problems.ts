@@ -69,7 +69,7 @@ export class Problems {
     this.#allowed.push(...patterns)
   }
 
-  /** What came until now, and what was expected, was of a test that is over. */
+  /** Leaves what came until now, and what was expected, to the test that is over. */
   forget() {
     for (const list of [this.#complaints, this.#failures, this.#patterns, this.#allowed, this.#calls])
       list.length = 0

@@ -4,16 +4,11 @@ import type { Context } from '../../server/src/context.ts'
 import { makeNonce } from '../../server/src/people/identity/sessions/nonce.ts'
 import type { Tx } from '../../server/src/platform/database/database.ts'
 import { makeOrders, makeSides, ONE_IN_ONGOING } from './many-orders.ts'
+import type { Post } from './send-once.ts'
 import { sessionOf } from './session-of.ts'
 
-/** A call by which a client accepts the work on an order of theirs. */
-export interface Acceptance {
-  path: string
-  headers: Record<string, string>
-}
-
-/** Makes orders in work, their money held, each with the call that accepts it. */
-export const bringAcceptances = ({ db, settings }: Context, many: number): Promise<Acceptance[]> =>
+/** Makes orders in work, their money held, each with the call by which its client accepts the work. */
+export const bringAcceptances = ({ db, settings }: Context, many: number): Promise<Post[]> =>
   db.transaction().execute(async (tx) => {
     await makeSides(tx)
     await makeOrders(tx, many * ONE_IN_ONGOING)
@@ -30,12 +25,13 @@ export const bringAcceptances = ({ db, settings }: Context, many: number): Promi
       .limit(many)
       .execute()
     const headersOf = new Map<string, Record<string, string>>()
-    const acceptances: Acceptance[] = []
+    const acceptances: Post[] = []
     for (const { id, client_id } of orders) {
       const headers =
         headersOf.get(client_id) ?? (await enter(tx, settings.secret, client_id, headersOf.size))
       headersOf.set(client_id, headers)
       acceptances.push({
+        name: id,
         path: `/api/orders/${id}/accept`,
         headers: { ...headers, 'idempotency-key': randomUUID() },
       })
@@ -74,7 +70,7 @@ async function holdMoney(tx: Tx) {
 }
 
 /** Each sequence elsewhere, so that a recorded id is like no other and like no amount. */
-const countFromABillion = (tx: Tx) =>
+export const countFromABillion = (tx: Tx) =>
   sql`
     select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000000000 * row_number() over (order by sequencename))
     from pg_sequences where data_type = 'bigint'::regtype`.execute(tx)

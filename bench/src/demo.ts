@@ -43,7 +43,7 @@ export async function withDemo<Found>(folder: string, work: (demo: Demo) => Prom
   }
 }
 
-async function untilTold(address: string) {
+export async function untilTold(address: string) {
   while (!(await fetch(`${address}/api/consultants/${AGENT}`)).ok) await pause(500)
 }
 

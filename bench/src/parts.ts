@@ -29,11 +29,13 @@ import {
 import { describeSearch } from './report/search.ts'
 import { describeHire, describeSlots, describeStart, describeVerify } from './report/single-figures.ts'
 import { describeSockets } from './report/sockets.ts'
+import { describeWrites } from './report/writes.ts'
 import { measureSearch } from './search.ts'
 import { measureSlots } from './slots.ts'
 import { measureSockets } from './sockets.ts'
 import { measureStart } from './start.ts'
 import { measureVerify } from './verify.ts'
+import { measureWrites } from './writes.ts'
 
 /** Each is measured with the demo story told, and answers what stands in the report. */
 export const DEMO_PARTS = {
@@ -65,6 +67,8 @@ export const PARTS = {
     ),
   completions: async (folder: string, isSmall: boolean) =>
     describeCompletions(await measureCompletions(folder, isSmall ? 30 : 300)),
+  writes: async (folder: string, isSmall: boolean) =>
+    describeWrites(await measureWrites(folder, isSmall ? 10 : 100)),
   sockets: async (folder: string, isSmall: boolean) =>
     describeSockets(
       await measureSockets(

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Acceptance } from './acceptances.ts'
 import { heardStatements, type Statement } from './heard-statements.ts'
 import { recorded } from './recorded.ts'
+import type { Post } from './send-once.ts'
 
 /** The values as JSON, in which `@@2.0.id=17@@` is what the third statement answers as the id of its first row, or 17. */
 export interface Write {
@@ -14,17 +14,17 @@ export type Writes = Record<string, Write[]>
  * Records what the server asks of PostgreSQL to answer each of these calls once, as a file for the floor that writes
  * the same.
  */
-export const recordWrites = (folder: string, env: Record<string, string>, calls: Acceptance[]) =>
+export const recordWrites = (folder: string, env: Record<string, string>, calls: Post[]) =>
   recorded(
     { file: join(folder, 'writes.json'), databaseUrl: env.DATABASE_URL as string, env },
     async (app) => {
       const writes: Writes = {}
-      for (const { path, headers } of calls) {
+      for (const { name, path, headers, payload } of calls) {
         const heard = await heardStatements(async () => {
-          const answer = await app.inject({ method: 'POST', url: path, headers })
-          if (answer.statusCode !== 200) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
+          const answer = await app.inject({ method: 'POST', url: path, headers, ...(payload && { payload }) })
+          if (answer.statusCode >= 300) throw new Error(`${path}: ${answer.statusCode} ${answer.body}`)
         })
-        writes[path] = withNamedAnswers(heard)
+        writes[name] = withNamedAnswers(heard)
       }
       return writes
     },

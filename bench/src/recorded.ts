@@ -9,24 +9,27 @@ import { readSettings } from '../../server/src/settings/settings.ts'
 const APP: string = '../../server/src/app.ts'
 
 interface Place {
-  file: string
   databaseUrl: string
   env: Record<string, string>
 }
 
 /** Opens the server within this process, and writes what was recorded of it to the file. */
 export async function recorded<T>(
-  { file, databaseUrl, env }: Place,
+  { file, ...place }: Place & { file: string },
   record: (app: FastifyInstance) => Promise<T>,
 ) {
+  const said = await within(place, record)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify(said))
+  return file
+}
+
+export async function within<T>({ databaseUrl, env }: Place, does: (app: FastifyInstance) => Promise<T>) {
   const { context, close } = await openContext(readSettings(env), databaseUrl)
   const { buildApp } = (await import(APP)) as { buildApp(of: Context): Promise<FastifyInstance> }
   const app = await buildApp(context)
   try {
-    const said = await record(app)
-    await mkdir(dirname(file), { recursive: true })
-    await writeFile(file, JSON.stringify(said))
-    return file
+    return await does(app)
   } finally {
     await app.close()
     await close()
