@@ -4,6 +4,7 @@ import { Loaded } from '../../layouts/own/loaded.tsx'
 import { deletionQuery } from '../../session/account-queries.ts'
 import { AskForDeletion } from './ask-for-deletion.tsx'
 import css from './deletion-panel.module.css'
+import { Blockers } from './blockers.tsx'
 import { PendingDeletion } from './pending-deletion.tsx'
 
 /** Deletion is asked for with its own word, waits 14 days and can be taken back. */
@@ -13,7 +14,7 @@ export function DeletionPanel() {
     <Loaded query={request}>
       {({ due_at, blockers }) =>
         due_at ? (
-          <PendingDeletion dueAt={due_at} />
+          <PendingDeletion dueAt={due_at} waitsFor={blockers} />
         ) : blockers.length > 0 ? (
           <Blocked by={blockers} />
         ) : (
@@ -27,10 +28,6 @@ export function DeletionPanel() {
 const Blocked = ({ by }: { by: readonly string[] }) => (
   <div className={css.whole}>
     <p>{t('Your account cannot be deleted yet:')}</p>
-    <ul className={css.blockers}>
-      {by.map((blocker) => (
-        <li key={blocker}>{blocker}</li>
-      ))}
-    </ul>
+    <Blockers of={by} />
   </div>
 )
