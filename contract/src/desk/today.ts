@@ -15,17 +15,19 @@ export const TO_DO_KINDS = [
   'answer_offer',
   'change_offer',
   'answer_wish',
+  'answer_question',
   'due',
   'pay',
   'choose_time',
   'start',
   'send_documents',
   'read_messages',
+  'read_question',
 ] as const
 export type ToDoKind = (typeof TO_DO_KINDS)[number]
 
 const ofOrder = {
-  /** For `answer_offer`, `change_offer` and `answer_wish` it is the offer. */
+  /** For `answer_offer`, `change_offer` and `answer_wish` it is the offer, for `answer_question` and `read_question` the question. */
   order: z.strictObject({ uuid: z.string(), title: z.string() }),
   with: z.string(),
 }

@@ -450,10 +450,19 @@ describe('after 14 days', () => {
     deletionBlockers.push(async (_context, id) => (id === person.id ? 'An order goes on.' : null))
     try {
       await theDailyRun()
-      expect((await rowOf(person)).deleted_at).toBeNull()
+      const { deleted_at, deletion_due_at } = await rowOf(person)
+      expect(deleted_at).toBeNull()
+      expect(deletion_due_at).toEqual(new Date(server.clock.now().getTime() + 2 * DAY))
+      server.clock.forward(2 * DAY)
+      await theDailyRun()
     } finally {
       deletionBlockers.splice(0, Infinity, ...usualBlockers)
     }
+    const told = (await mailsTo(person)).filter(({ subject }) => subject.includes('could not be deleted yet'))
+    expect(told).toHaveLength(1)
+    await theDailyRun()
+    expect((await rowOf(person)).deleted_at).toBeNull()
+    server.clock.forward(2 * DAY)
     await theDailyRun()
     expect((await rowOf(person)).deleted_at).not.toBeNull()
   })

@@ -9,9 +9,11 @@ import { forgetWordsOfCreditRefunds } from '../../money/payments/credit/forget-w
 import { forgetRefundBanksOf } from '../../money/payments/failed/forget-refund-banks.ts'
 import { giveUpPaymentsOf } from '../../money/payments/give-up-payments.ts'
 import { forgetPayer } from '../../money/receipts/forget-payer.ts'
-import { deletionDoneMail } from '../../people/account/account-mails.ts'
+import { deletionDoneMail, deletionWaitsMail } from '../../people/account/account-mails.ts'
 import { forgetPicture } from '../../people/account/forget-picture.ts'
 import { endEverySession } from '../../people/identity/sessions/end-sessions.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { forgetSealedFilesOf } from '../../platform/files/sealed-files.ts'
 import { SYSTEM } from '../../platform/http/by.ts'
@@ -32,6 +34,8 @@ import { reasonsAgainstDeletion } from './deletion-blockers.ts'
 import { changeLeaver, lockLeaver } from './leaving-store.ts'
 import { eraseRowsOf } from './personal-data-store.ts'
 
+const LOOK_AGAIN_MS = 2 * DAY_MS
+
 export const erasePerson = defineJob({
   name: 'erase-person',
   schema: z.object({ person_id: z.uuid() }),
@@ -45,8 +49,8 @@ const erase = (context: Context, id: string) =>
     await holdAgent(tx, id)
     const person = await lockLeaver(tx, id)
     if (!person?.deletion_due_at || person.deletion_due_at > now) return
-    // Reasons that came up in the 14 days are settled first; tomorrow is another day.
-    if ((await reasonsAgainstDeletion({ ...context, tx, db: tx }, id)).length > 0) return
+    const reasons = await reasonsAgainstDeletion({ ...context, tx, db: tx }, id)
+    if (reasons.length > 0) return putOff(context, tx, { id, ...person })
 
     if (!(await giveUpPaymentsOf(context, tx, id))) return
     if (!(await cancelUnpaidOfClient(context, tx, id))) return
@@ -74,6 +78,18 @@ const erase = (context: Context, id: string) =>
       await context.jobs.enqueue(tx, forgetPicture, { person_id: id, key: person.picture_key })
     if (email) await enqueueMail(context, tx, readIn(deletionDoneMail({ id, ...person }), person.language))
   })
+
+/** Reasons that came up in the 14 days are settled first; whoever leaves hears of it. */
+async function putOff(
+  context: Context,
+  tx: Tx,
+  person: { id: string } & NonNullable<Awaited<ReturnType<typeof lockLeaver>>>,
+) {
+  const now = context.clock.now()
+  await changeLeaver(tx, person.id, { deletion_due_at: new Date(now.getTime() + LOOK_AGAIN_MS) })
+  if (person.email_verified_at)
+    await enqueueMail(context, tx, readIn(deletionWaitsMail(person, now), person.language))
+}
 
 /** The row stays without its person, so that what others did with them still stands. */
 const NOBODY = {

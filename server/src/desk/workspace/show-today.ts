@@ -1,6 +1,7 @@
 import { JOURNEY_STOPS } from '@sojourn/contract/desk/desk-words'
 import { type GoalPass, MOST_TO_DO, type Today } from '@sojourn/contract/desk/today'
 import type { Context } from '../../context.ts'
+import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { readingOnce } from '../../platform/database/reading-once.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -8,7 +9,7 @@ import { ordersOfAgent } from '../../work/orders/orders-of-agent.ts'
 import { sideOf } from '../../work/orders/side-of.ts'
 import { type PassRow, passesOf } from './passes-store.ts'
 import { figuresOf } from './show-figures.ts'
-import { comingOf, offersToDo, type ToDoRow, toDoOf } from './today-store.ts'
+import { comingOf, offersToDo, questionsToDo, type ToDoRow, toDoOf } from './today-store.ts'
 
 /** The page somebody begins their day with, in the mode they are in. */
 export async function showToday({ pool, clock }: Context, actor: Person): Promise<Today> {
@@ -16,14 +17,15 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
   const now = clock.now()
   const { as: side } = sideOf(actor)
   const viewer = { personId: actor.id, side, now }
-  const [ofOrders, ofOffers, coming, agent, passes] = await Promise.all([
+  const [ofOrders, ofOffers, ofQuestions, coming, agent, passes] = await Promise.all([
     toDoOf(db, viewer),
     offersToDo(db, viewer),
+    ruleMs(db, 'question_answer').then((ms) => questionsToDo(db, viewer, ms)),
     comingOf(db, viewer),
     side === 'agent' ? agentOf(db, actor.id, now) : null,
     side === 'client' ? passesOf(db, actor.id) : [],
   ])
-  const todo = earliestFirst([...ofOrders, ...ofOffers]).slice(0, MOST_TO_DO)
+  const todo = earliestFirst([...ofOrders, ...ofOffers, ...ofQuestions]).slice(0, MOST_TO_DO)
   return {
     todo: todo.map(({ kind, at, count, ...line }) => ({
       kind,
@@ -31,7 +33,7 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
       at: at?.toISOString() ?? null,
       count,
     })),
-    total: (ofOrders[0]?.total ?? 0) + (ofOffers[0]?.total ?? 0),
+    total: [ofOrders, ofOffers, ofQuestions].reduce((sum, [first]) => sum + (first?.total ?? 0), 0),
     goals: passes.map(passOf),
     coming: coming.map(({ kind, at, ...line }) => ({ kind, ...lineOf(line), at: at.toISOString() })),
     agent,

@@ -103,6 +103,30 @@ export async function offersToDo(db: Reader, { personId, side, now }: Viewer): P
   return rows
 }
 
+/** Questions before hiring: an agent answers them in time, and both read what the other wrote. Their id stands where others have an order. */
+export async function questionsToDo(
+  db: Reader,
+  { personId, side }: Viewer,
+  answerMs: number,
+): Promise<ToDoRow[]> {
+  const [own, other] = side === 'client' ? [sql`client_id`, sql`agent_id`] : [sql`agent_id`, sql`client_id`]
+  const isUnanswered = side === 'client' ? sql`false` : sql`question.answered_at is null`
+  const { rows } = await sql<ToDoRow>`
+    select case when ${isUnanswered} then 'answer_question' else 'read_question' end as kind,
+      question.conversation_id as order_id, question.title, other.first_name, other.last_name,
+      case when ${isUnanswered} then question.created_at + make_interval(secs => ${answerMs / 1000}) end as at,
+      greatest(conversation.said - member.read_said, 1)::int as count, count(*) over ()::int as total
+    from question
+    join conversation on conversation.id = question.conversation_id
+    join conversation_member member on member.conversation_id = conversation.id
+      and member.person_id = ${personId} and member.left_at is null
+    join person other on other.id = question.${other}
+    where question.${own} = ${personId} and question.status = 'open'
+      and (conversation.said > member.read_said or ${isUnanswered})
+    order by at nulls last, question.created_at, question.conversation_id limit ${MOST_TO_DO}`.execute(db)
+  return rows
+}
+
 export interface ComingRow extends Line {
   kind: ComingDate['kind']
   at: Date

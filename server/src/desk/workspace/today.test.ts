@@ -6,6 +6,7 @@ import { makeOrder } from '../../../test/orders.ts'
 import { askForCompletion, makeSides, makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { enter } from '../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../test/people.ts'
+import { makeQuestion } from '../../../test/questions.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 
@@ -56,6 +57,21 @@ test('both sides of an order see who acts next, and only they', async () => {
   const asClient = await kinds(work.asClient)
   expect(asClient).not.toContain('answer_conflict')
   expect(asClient).not.toContain('accept')
+})
+
+test('a question before hiring waits for its agent until it is answered, and the answer for its client', async () => {
+  const { id, asClient, asAgent } = await makeQuestion(server)
+  const { todo, total } = await today(asAgent)
+  expect(todo).toMatchObject([{ kind: 'answer_question', order: { uuid: id }, count: 1 }])
+  expect([total, todo[0]?.at]).toEqual([1, inDays(14).toISOString()])
+  expect(await kinds(asClient)).toEqual([])
+
+  const answer = { client_id: randomUUID(), message: 'Yes, twenty hours a week.' }
+  await asAgent.post(`/conversations/${id}/messages`, answer)
+  expect(await kinds(asAgent)).not.toContain('answer_question')
+  expect(await kinds(asClient)).toEqual(['read_question'])
+  await asClient.put(`/conversations/${id}/read`, { seq: 2 })
+  expect(await kinds(asClient)).toEqual([])
 })
 
 test('late work comes first, then what is due, and what waits for the client is no work of the agent', async () => {

@@ -37,6 +37,26 @@ export const deletionAskedMail = (
   ],
 })
 
+/** Once a month, however often it waits. */
+export const deletionWaitsMail = (
+  { id, email, first_name, mode }: Addressee & { id: string; mode: string },
+  now: Date,
+): Mail => ({
+  key: `person:${id}:deletion-waits:${now.toISOString().slice(0, 7)}`,
+  about: 'account',
+  to: email,
+  subject: `Your ${PRODUCT} account could not be deleted yet`,
+  heading: `Something has to be settled first, ${first_name}`,
+  paragraphs: [
+    'Your account was to be deleted by now. An order, a payment or something else has to be settled first; your account names it.',
+    'We look again every two days, and delete the account once nothing stands in the way. Until then you can use it and change your mind.',
+  ],
+  action: {
+    label: 'See what is missing',
+    path: (mode === 'consultant' ? agentPaths : clientPaths).security(),
+  },
+})
+
 export const deletionDoneMail = ({ id, email, first_name }: Addressee & { id: string }): Mail => ({
   key: `person:${id}:deletion-done`,
   about: 'account',

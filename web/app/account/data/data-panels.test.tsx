@@ -68,6 +68,13 @@ test('what stands in the way meanwhile is listed, and nothing is said to be dele
   expect(document.body.textContent).not.toContain('Delete my account')
 })
 
+test('a deletion that waits says what for', async () => {
+  const blockers = ['You have an open order. Finish or cancel it first.']
+  await shown(ok({ due_at: '2026-05-18T10:00:00.000Z', blockers }))
+  await eventually(() => expect(find('ul').textContent).toBe(blockers[0]))
+  expect(document.body.textContent).toContain('This has to be settled first')
+})
+
 test('who changes their mind in the dialog keeps the account', async () => {
   const { network } = await asks(NONE)
   await click(findText('Keep my account', 'dialog[open] button'))

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { deletionQuery } from '../../session/account-queries.ts'
 import { AskForDeletion } from './ask-for-deletion.tsx'
+import { Blockers } from './blockers.tsx'
 import css from './deletion-panel.module.css'
 import { PendingDeletion } from './pending-deletion.tsx'
 
@@ -13,7 +14,7 @@ export function DeletionPanel() {
     <Loaded query={request}>
       {({ due_at, blockers }) =>
         due_at ? (
-          <PendingDeletion dueAt={due_at} />
+          <PendingDeletion dueAt={due_at} waitsFor={blockers} />
         ) : blockers.length > 0 ? (
           <Blocked by={blockers} />
         ) : (
@@ -27,10 +28,6 @@ export function DeletionPanel() {
 const Blocked = ({ by }: { by: readonly string[] }) => (
   <div className={css.whole}>
     <p>{t('Your account cannot be deleted yet:')}</p>
-    <ul className={css.blockers}>
-      {by.map((blocker) => (
-        <li key={blocker}>{blocker}</li>
-      ))}
-    </ul>
+    <Blockers of={by} />
   </div>
 )

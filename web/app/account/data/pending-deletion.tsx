@@ -3,10 +3,16 @@ import { useKeepAccount } from '../../session/use-keep-account.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { rich } from '../../words/rich.tsx'
+import { Blockers } from './blockers.tsx'
 import css from './deletion-panel.module.css'
 
-/** An account that will be deleted, and the button that keeps it. */
-export function PendingDeletion({ dueAt }: { dueAt: string }) {
+interface Pending {
+  dueAt: string
+  waitsFor: readonly string[]
+}
+
+/** An account that will be deleted, what that waits for, and the button that keeps it. */
+export function PendingDeletion({ dueAt, waitsFor }: Pending) {
   const { busy, keepAccount } = useKeepAccount()
   return (
     <div className={css.whole}>
@@ -17,8 +23,14 @@ export function PendingDeletion({ dueAt }: { dueAt: string }) {
               <DayText value={dueAt} />
             </b>
           ),
-        })}{' '}
+        })}
       </p>
+      {waitsFor.length > 0 && (
+        <>
+          <p>{t('This has to be settled first; we look again every two days:')}</p>
+          <Blockers of={waitsFor} />
+        </>
+      )}
       <Button busy={busy} onClick={keepAccount}>
         {t('Keep my account')}
       </Button>

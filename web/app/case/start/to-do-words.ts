@@ -55,20 +55,27 @@ export const toDoWords: Record<ToDo['kind'], Words> = {
     act: ({ with: other }) => t('Answer what {name} asks for', { name: other }),
     until: { before: t('Answer by'), as: 'minute' },
   },
+  answer_question: {
+    icon: 'chat',
+    act: ({ with: other }) => t('Answer the question of {name}', { name: other }),
+    until: { before: t('Answer by'), as: 'minute' },
+  },
   send_documents: {
     icon: 'upload',
     act: ({ count }) => t('Upload {count, plural, one {# document} other {# documents}}', { count }),
   },
-  read_messages: {
-    icon: 'chat',
-    act: ({ count, with: other }) =>
-      t('Read {count, plural, one {# message} other {# messages}} from {name}', { count, name: other }),
-  },
+  read_messages: { icon: 'chat', act: readMessages },
+  read_question: { icon: 'chat', act: readMessages },
+}
+
+function readMessages({ count, with: name }: ToDo) {
+  return t('Read {count, plural, one {# message} other {# messages}} from {name}', { count, name })
 }
 
 export function toDoPath({ kind, order }: ToDo, side: Side) {
   if (kind === 'answer_offer' || kind === 'change_offer' || kind === 'answer_wish')
     return pathsOf[side].offer(order.uuid)
+  if (kind === 'answer_question' || kind === 'read_question') return pathsOf[side].question(order.uuid)
   if (kind === 'read_messages') return pathsOf[side].conversation(order.uuid)
   return kind === 'choose_time' ? clientPaths.schedule(order.uuid) : pathsOf[side].order(order.uuid)
 }
