@@ -52,6 +52,12 @@ async function enter(tx: Tx, secret: string, client: string, number: number) {
 
 async function holdMoney(tx: Tx) {
   await sql`
+    insert into payment (ref, payer_id, payable, payable_id, status, title, currency, price, amount, frozen_until,
+      paid_at, created_at, updated_at)
+    select 'PAY-' || ref, client_id, 'order', id, 'success', title, currency, price_amount, price_amount, paid_at,
+      paid_at, created_at, created_at
+    from client_order where status = 'ongoing'`.execute(tx)
+  await sql`
     insert into ledger_account (kind, subject, currency, balance)
     select 'escrow', id, 'USD', 0 from client_order where status = 'ongoing'
     union all select 'clearing', null, 'USD', null
