@@ -54,3 +54,14 @@ test('a call that no answer comes to is told by the reason of the browser', asyn
   await (await found(1, { ...once, status: 'net::ERR_FAILED' })).toEqual([])
   await (await found(1)).toHaveLength(2)
 })
+
+test('styles that a slow machine shows late are no problem, another file that was loaded for nothing is', async () => {
+  const problems = new Problems(page, origin)
+  await page.evaluate(() => {
+    for (const file of ['page.css', 'font.woff2'])
+      console.warn(
+        `The resource ${location.origin}/assets/${file} was preloaded using link preload but not used within a few seconds`,
+      )
+  })
+  await expect.poll(() => problems.found()).toEqual([expect.stringContaining('font.woff2')])
+})

@@ -33,7 +33,7 @@ export class Problems {
   constructor(page: Page, origin: string) {
     this.#origin = origin
     page.on('console', (message) => {
-      if (!['error', 'warning'].includes(message.type())) return
+      if (!['error', 'warning'].includes(message.type()) || isLateStyle(message.text())) return
       const { url } = message.location()
       this.#add(`console ${message.type()}: ${message.text()} (${url})`, failureIn(message.text()), url)
     })
@@ -106,6 +106,12 @@ export class Problems {
     return /^(data|blob|about):/.test(url) || new URL(url).origin === this.#origin
   }
 }
+
+/**
+ * React Router loads the styles of the next page before it shows that page; the browser complains where a slow machine
+ * shows it seconds later.
+ */
+const isLateStyle = (words: string) => /\.css was preloaded using link preload but not used/.test(words)
 
 /** `Failed to load resource: the server responded with a status of 404 (Not Found)` or `…: net::ERR_FAILED` */
 function failureIn(words: string) {

@@ -18,7 +18,7 @@ interface Seen {
 
 /** Looks until it is there and shows what is expected: `await see(button)`, `await see(field, { value: 'x' })`. */
 export async function see(locator: Locator, expected: Partial<Seen> = {}) {
-  if (Object.keys(expected).length === 0) return locator.first().waitFor()
+  if (Object.keys(expected).length === 0) return appears(locator)
   const { text, texts, count, value, checked, disabled, focused, attribute } = expected
   const look = <T>(read: () => Promise<T>) => expect.poll(read, { message: String(locator) })
   if (count !== undefined) await look(() => locator.count()).toBe(count)
@@ -43,6 +43,23 @@ export async function see(locator: Locator, expected: Partial<Seen> = {}) {
     await (wanted === null ? read.toBeNull() : matches(read, wanted))
   }
 }
+
+/** Where it does not appear, the error says what the page showed instead. */
+async function appears(locator: Locator) {
+  try {
+    await locator.first().waitFor()
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${await shownBy(locator.page())}`, { cause: error })
+  }
+}
+
+const shownBy = (page: Page) =>
+  page
+    .evaluate(() => {
+      const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1)
+      return `${location.pathname} shows: ${(top ?? document.body).innerText.slice(0, 2000)}`
+    })
+    .catch((error: Error) => error.message)
 
 /** The machine reads one file at a time, and has twenty seconds for each. */
 export const seeRead = (locator: Locator) => locator.first().waitFor({ timeout: 60_000 })
