@@ -10,8 +10,9 @@ import {
   refundTakenMail,
   refundWarnedMail,
 } from './failed/failed-refund-mails.ts'
-import { moneyReturnsMail, type ReasonToReturn, refundedMail } from './payment-mails.ts'
+import { moneyReturnsMail, refundedMail } from './payment-mails.ts'
 import type { HeldRefund } from './refunds/hold-refund.ts'
+import type { StrayReason } from './refunds/refund-store.ts'
 import type { PaymentRow } from './store.ts'
 
 interface Sum {
@@ -31,8 +32,8 @@ declare module '../../ground/facts/along.ts' {
     refund_bank_given: { held: HeldRefund; transfer: string; hint: string; byTeam: boolean }
     refund_stopped: { held: HeldRefund; transfer: string; reason: string }
     refund_sent: { held: HeldRefund; transfer: string; hint: string }
-    refund_paid: { payment: PaymentRow } & Sum
-    money_returns: { payment: PaymentRow; reason: ReasonToReturn } & Sum
+    refund_paid: { payment: PaymentRow; instead: string | null } & Sum
+    money_returns: { payment: PaymentRow; reason: StrayReason } & Sum
     credit_paid_out: Sum
     credit_refused: Sum
     credit_with_bank: { key: string; payment: string; end: 'held' | 'free' | 'taken' } & Sum

@@ -39,6 +39,10 @@ describe('money that could not be kept', () => {
 
   test.each([
     ['too_late', 'It arrived when the service was no longer available.'],
+    [
+      'changed',
+      'The total had changed before it arrived. What you wanted to pay still waits for its payment.',
+    ],
     ['twice', 'It was a second payment for something already paid.'],
     ['wrong', 'It was not the agreed amount.'],
   ] as const)('%s: its payer reads why, and that they need do nothing', (reason, why) => {
@@ -50,6 +54,18 @@ describe('money that could not be kept', () => {
       'The number of this payment is PAY-7K3M9QXA.',
       HISTORY,
     ])
+  })
+
+  test.each([
+    ['subscription', 'It arrived when the plan was no longer to be paid.'],
+    ['debt', 'You owed less when it arrived.'],
+  ] as const)('too late for a %s, its payer reads that', (payable, why) => {
+    const { paragraphs } = moneyReturnsMail(
+      client,
+      { ...payment, payable },
+      { ...refund, reason: 'too_late' },
+    )
+    expect(paragraphs[0]).toContain(why)
   })
 
   test('speaks of what goes back, which may be another amount than the payment', () => {
@@ -64,7 +80,12 @@ describe('money that could not be kept', () => {
 })
 
 describe('a refund', () => {
-  const refund = { id: 'refund-1', amount: 190_00, currency: 'USD' }
+  const refund = { id: 'refund-1', amount: 190_00, currency: 'USD', instead: null }
+
+  test('that arrived in the place of one that came back is told once more', () => {
+    const keys = [null, 're_1'].map((instead) => refundedMail(client, payment, { ...refund, instead }).key)
+    expect(keys).toEqual(['refund:refund-1:done', 'refund:refund-1:done:re_1'])
+  })
 
   test('that arrived', () => {
     expect(wordsOfLetter(refundedMail(client, payment, refund))).toEqual([

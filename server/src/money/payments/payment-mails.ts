@@ -1,6 +1,7 @@
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import type { Letter } from '../../ground/facts/letters.ts'
 import type { Mail } from '../../platform/mail/mail.ts'
+import type { StrayReason } from './refunds/refund-store.ts'
 import { showMoney } from './show-money.ts'
 import type { PaymentRow } from './store.ts'
 
@@ -37,31 +38,43 @@ interface Returned {
   currency: string
 }
 
-const given = {
-  too_late: 'It arrived when the service was no longer available.',
-  twice: 'It was a second payment for something already paid.',
-  wrong: 'It was not the agreed amount.',
+const LATE = {
+  order: 'It arrived when the service was no longer available.',
+  subscription: 'It arrived when the plan was no longer to be paid.',
+  debt: 'You owed less when it arrived.',
 }
-export type ReasonToReturn = keyof typeof given
+
+const whyGivenBack = (reason: StrayReason, { payable }: Paid) =>
+  ({
+    too_late: LATE[payable],
+    changed: 'The total had changed before it arrived. What you wanted to pay still waits for its payment.',
+    twice: 'It was a second payment for something already paid.',
+    wrong: 'It was not the agreed amount.',
+  })[reason]
 
 export const moneyReturnsMail = (
   { first_name }: Reader,
   payment: Paid,
-  refund: Returned & { reason: ReasonToReturn },
+  refund: Returned & { reason: StrayReason },
 ): Letter => ({
   key: `refund:${refund.id}:begun`,
   subject: `You get ${showMoney(refund.amount, refund.currency)} back`,
   heading: `Your money is on its way back, ${first_name}`,
   paragraphs: [
-    `${showMoney(refund.amount, refund.currency)} arrived from you for “${payment.title}”. ${given[refund.reason]}`,
+    `${showMoney(refund.amount, refund.currency)} arrived from you for “${payment.title}”. ${whyGivenBack(refund.reason, payment)}`,
     'We have refunded all of it. Your bank may need a few days to show it. You do not need to do anything.',
     `The number of this payment is ${payment.ref}.`,
   ],
   action: { label: 'See your payments', path: historyOf(payment) },
 })
 
-export const refundedMail = ({ first_name }: Reader, payment: Paid, refund: Returned): Letter => ({
-  key: `refund:${refund.id}:done`,
+interface Arrived extends Returned {
+  /** The processor's name of the refund that took the place of one that came back; null of the first. */
+  instead: string | null
+}
+
+export const refundedMail = ({ first_name }: Reader, payment: Paid, refund: Arrived): Letter => ({
+  key: ['refund', refund.id, 'done', ...(refund.instead ? [refund.instead] : [])].join(':'),
   subject: `${showMoney(refund.amount, refund.currency)} is back with your bank`,
   heading: `Your refund is done, ${first_name}`,
   paragraphs: [

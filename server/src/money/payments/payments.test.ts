@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { mailsTo } from '../../../test/mailbox.ts'
+import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
+import { makePromo } from '../../../test/paying-coupons.ts'
 import {
   balanceOf,
   capturedFor,
@@ -282,6 +283,29 @@ describe('on the processor’s page', () => {
       total: usd(50_000),
       refunded: usd(0),
     })
+  })
+
+  test('paid on a page of a total that has changed since: it goes back and is no refund of what is paid later', async () => {
+    const { browser, ref, shopper } = await makePayment(server)
+    const { url } = (await payOnPage(browser, ref)).body.data
+    const code = await makePromo(server, 20_00, { owner: shopper })
+    expect((await browser.post(`/payments/${ref}/calculate-totals`, { coupons: [code] })).status).toBe(200)
+    await useCard(server, url, CARDS.visa)
+    await deliverNews(server)
+    const card = await saveCard(server, browser, CARDS.visa)
+    await payByCard(browser, ref, card)
+    await quieten(server)
+    const charges = await capturedFor(server, ref)
+    expect(charges.map(({ amount, refunded }) => [Number(amount), Number(refunded)]).sort()).toEqual([
+      [48_000, 0],
+      [50_000, 50_000],
+    ])
+    expect((await browser.get(`/payments/${ref}`)).body.data).toMatchObject({
+      status: [2, 'Processed'],
+      refunded: usd(0),
+    })
+    const { text } = await mailAbout(server, shopper.email, /^You get \$500\.00 back$/)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('What you wanted to pay still waits for its payment.')
   })
 
   test('paid on a page that was given up, the page opened since is closed', async () => {

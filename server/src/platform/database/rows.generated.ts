@@ -1492,7 +1492,7 @@ export interface Refund {
   payment_id: string
   activity_id: string
   order_id: string | null
-  reason: 'too_late' | 'twice' | 'wrong' | 'conflict' | 'cancellation' | 'processor' | 'credit' | 'plan'
+  reason: 'too_late' | 'changed' | 'twice' | 'wrong' | 'conflict' | 'cancellation' | 'processor' | 'credit' | 'plan'
   amount: number
   currency: string
   status: Generated<'pending' | 'processed' | 'failed' | 'kept' | 'by_bank' | 'taken'>

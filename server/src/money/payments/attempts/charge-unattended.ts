@@ -1,13 +1,20 @@
 import type { Context } from '../../../context.ts'
-import { dayOf } from '../../../platform/clock.ts'
+import { dayOf, HOUR_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockLiveActivity } from '../activity-store.ts'
+import { type ActivityRow, lockLiveActivity } from '../activity-store.ts'
 import { usableCardOf } from '../cards/card-store.ts'
 import { makePaymentRef } from '../make-ref.ts'
 import { isMade } from '../payment-state.ts'
 import { addPayment, lockPayment, lockPaymentOf, type PayableType } from '../store.ts'
 import { freezeTotals, totalsOf } from '../totals/freeze-totals.ts'
+import { endWaiting } from './end-live-attempt.ts'
 import { beginTry } from './pay.ts'
+
+/** A payer whose bank asks for a confirmation, or who is on the processor's page, is left so long to go on. */
+const LEFT_ALONE = HOUR_MS
+
+const isAbandoned = ({ status, created_at }: ActivityRow, now: Date) =>
+  status === 'waiting' && now.getTime() - created_at.getTime() >= LEFT_ALONE
 
 interface Wanted {
   payable: PayableType
@@ -40,7 +47,11 @@ export async function chargeUnattended(
   const payment = await lockPaymentOf(tx, kind, payableId)
   if (!payment) throw new Error(`The payment of ${kind} ${payableId} is gone`)
   if (isMade(payment.status)) return 'paid'
-  if (await lockLiveActivity(tx, payment.id)) return 'under_way'
+  const live = await lockLiveActivity(tx, payment.id)
+  if (live) {
+    if (!isAbandoned(live, now)) return 'under_way'
+    await endWaiting(context, tx, live)
+  }
   const card = await usableCardOf(tx, payment.payer_id, context.processor.name, dayOf(now))
   if (!card) return 'no_card'
   await freezeTotals(context, tx, payment, payable, [])

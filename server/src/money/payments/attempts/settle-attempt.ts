@@ -189,7 +189,7 @@ async function takeNothing(context: Context, tx: Tx, held: Held, attempt: Attemp
   }
   if (payment.amount !== activity.amount || !(await hasItsCoupons(context, tx, payment))) {
     // The amounts were worked out anew since, or a coupon of theirs went elsewhere after this try was given up.
-    await giveBack(context, tx, held, attempt, 'too_late')
+    await giveBack(context, tx, held, attempt, payment.status === 'cancelled' ? 'too_late' : 'changed')
     // A bank came for the credit it counted on while it was under way: it can be paid another way.
     if (isLive(activity.status)) {
       await performOrFail(context, tx, paymentMachine.fail, payment, { patch: { updated_at: now } })

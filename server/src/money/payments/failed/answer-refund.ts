@@ -12,7 +12,7 @@ import { inAWhile } from '../news/next-check.ts'
 import type { HeldRefund } from '../refunds/hold-refund.ts'
 import { noteRefunded } from '../refunds/note-refunded.ts'
 import { refundMachine } from '../refunds/refund-state.ts'
-import { setRefund } from '../refunds/refund-store.ts'
+import { STRAY, setRefund } from '../refunds/refund-store.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { showMoney } from '../show-money.ts'
 import { settleAlarmsOf } from './failed-refund-store.ts'
@@ -64,7 +64,7 @@ export async function keepAsCredit(
 function credit(context: Context, tx: Tx, { refund, payment }: HeldRefund, amount: number, by: By) {
   // Money that came besides a payment came by another charge than the one that credit of a payment could go
   // back to.
-  const isStray = refund.reason === 'twice' || refund.reason === 'wrong' || refund.reason === 'too_late'
+  const isStray = STRAY.some((reason) => reason === refund.reason)
   return issueCredit(context, tx, {
     clientId: payment.payer_id,
     paymentId: isStray ? null : payment.id,

@@ -561,6 +561,8 @@ describe('a refund that comes back from the bank later', () => {
     expect(await payable(id)).toBe(0)
     expect(await waitingOf(client)).toEqual([])
     expect(await orderStatusOf(server, work.id)).toBe('completed')
+    const subjects = (await mailsTo(server, work.client.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject === '$200.00 is back with your bank')).toHaveLength(2)
   })
 })
 

@@ -25,6 +25,7 @@ interface Held {
 
 const told: Record<StrayReason, [code: string, text: string]> = {
   too_late: ['too_late', 'This payment came too late. Your money is on its way back to you.'],
+  changed: ['total_changed', 'The total had changed. Your money is on its way back to you.'],
   twice: ['paid_already', 'This was already paid. Your money is on its way back to you.'],
   wrong: ['wrong_amount', 'The amount was not the agreed amount. Your money is on its way back to you.'],
 }

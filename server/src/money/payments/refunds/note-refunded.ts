@@ -6,7 +6,7 @@ import { partsOfPlanRefund } from './parts-of-plan-refund.ts'
 import { lockRefundsOf, type RefundRow } from './refund-store.ts'
 
 /** Money that came besides what was agreed was never part of the payment; credit was counted when it was kept. */
-const isOfPayment = ({ reason }: RefundRow) => !['twice', 'wrong', 'credit'].includes(reason)
+const isOfPayment = ({ reason }: RefundRow) => !['changed', 'twice', 'wrong', 'credit'].includes(reason)
 
 /** The payment says what its payer has again, and whoever sold it hears of it. */
 export async function noteRefunded(context: Context, tx: Tx, held: HeldRefund) {

@@ -3,7 +3,9 @@ import type { Reader, Tx } from '../../../platform/database/database.ts'
 import type { Unmoved } from '../../../platform/database/unmoved.ts'
 import { ourCharges } from '../activity-store.ts'
 
-export type StrayReason = 'too_late' | 'twice' | 'wrong'
+/** Why all of what came for a try goes back at once: it is no part of what was agreed. */
+export const STRAY = ['too_late', 'changed', 'twice', 'wrong'] as const
+export type StrayReason = (typeof STRAY)[number]
 export type RefundReason = StrayReason | 'processor' | 'conflict' | 'cancellation' | 'credit' | 'plan'
 
 interface NewRefund {
@@ -76,7 +78,7 @@ export const isGivenBack = async (db: Reader, activityId: string) =>
     .selectFrom('refund')
     .select('id')
     .where('activity_id', '=', activityId)
-    .where('reason', 'in', ['too_late', 'twice', 'wrong'])
+    .where('reason', 'in', STRAY)
     .executeTakeFirst()) !== undefined
 
 export const lockRefundsOf = (tx: Tx, activityId: string) =>

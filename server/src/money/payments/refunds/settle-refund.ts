@@ -87,7 +87,7 @@ const finish: TakeStep = async (context, tx, { refund, payment }, state) => {
     fact: 'refund_paid',
     person: payment.payer_id,
     refund: id,
-    along: { payment, amount, currency },
+    along: { payment, amount, currency, instead: state.reference === id ? null : state.id },
   })
   if (refund.order_id || refund.reason === 'credit')
     await tell(

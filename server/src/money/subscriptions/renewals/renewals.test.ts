@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { enter, expectBooksToAgree, NO_LIMITS } from '../../../../test/payments.ts'
+import { enter, expectBooksToAgree, NO_LIMITS, payOnPage, statusOf } from '../../../../test/payments.ts'
 import {
   activePlan,
   buyPlan,
   capturedOf,
   choose,
   makePlanAgent,
+  openPlanPayment,
   passDays,
   payBill,
   renew,
@@ -17,6 +18,7 @@ import type { Context } from '../../../context.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Processor } from '../../../platform/payments/processor.ts'
 import { reconcilePayments } from '../../payments/news/reconcile-payments.ts'
+import { openBillOf } from '../billing/bill-store.ts'
 import { renewSubscription } from './renew-subscription.ts'
 import { renewSubscriptions } from './renew-subscriptions.ts'
 
@@ -35,6 +37,8 @@ const subscriptionOf = async ({ id }: { id: string }) =>
       .where('status', '<>', 'ended')
       .executeTakeFirstOrThrow()
   ).id
+
+const billOf = async (subscription: string) => (await openBillOf(server.context.db, subscription))?.id
 
 /** The processor, which fails at a call as a net does: before it was heard, or after. */
 function failingOnce(context: Context, when: 'before' | 'after'): Context {
@@ -151,6 +155,26 @@ test('a plan changed in the second of its renewal is paid for once, or not chang
     expect(subscription.period.start).toBe(end)
   }
   await expectBooksToAgree(server)
+})
+
+test('an agent who begins to pay what is due and never goes on loses the plan after the last try', async () => {
+  const agent = await makePlanAgent(server)
+  await buyPlan(server, agent)
+  const id = await subscriptionOf(agent)
+  await server.context.db.deleteFrom('payment_method').where('person_id', '=', agent.id).execute()
+  await passDays(server, agent, 31)
+  for (let day = 0; day < 7 && (await billOf(id)); day++) {
+    const { body } = await openPlanPayment(agent.browser, (await billOf(id)) ?? '')
+    expect((await payOnPage(agent.browser, body.data.ref)).status).toBe(200)
+    // Whoever is on the processor's page just now is not thrown out of it.
+    await renewSubscription(server.context, id)
+    expect((await statusOf(agent.browser, body.data.ref)).status[1]).toBe('Waiting')
+    server.clock.forward(DAY_MS)
+    await renewSubscriptions.run(server.context, {})
+    agent.browser = await enter(server, agent)
+  }
+  expect((await activePlan(agent.browser)).plan).toBe('free')
+  expect(await capturedOf(server, agent)).toEqual([29_00])
 })
 
 test('invoices have no gap in their numbers, however many are paid at once and however many fail', async () => {
