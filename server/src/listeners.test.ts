@@ -96,6 +96,13 @@ describe('what changes who is found', () => {
     expect(heardBy(fact)).toContain('indexAgent')
   })
 
+  test.each(['person_suspended', 'suspension_lifted', 'deletion_turned', 'email_restored'] as const)(
+    '%s is in the search at once, where they are an agent',
+    (fact) => {
+      expect(heardBy(fact)).toContain('indexPerson')
+    },
+  )
+
   test.each(['meeting_moved', 'meeting_cancelled', 'order_completed'] as const)('%s soon after', (fact) => {
     expect(heardBy(fact, 'later')).toContain('indexAgent')
   })

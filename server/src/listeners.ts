@@ -58,13 +58,15 @@ export const listeners: Listeners = withAudit(
     codes_guessed: {},
     account_connected: {},
     account_disconnected: {},
-    email_restored: {},
+    email_restored: { now: [indexPerson] },
     virus_found: {},
     file_lost: { now: [returnLostDocument, tellOfLostMessageFile] },
     person_suspended: {
       now: [tellClientsOfSuspension, announceSuspension, indexPerson],
       later: [countAround],
     },
+    /** Asked for, or undone. */
+    deletion_turned: { now: [indexPerson] },
     suspension_lifted: { now: [indexPerson], later: [countAround] },
     agents_found: {},
     deadlines_near: {},

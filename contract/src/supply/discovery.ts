@@ -196,6 +196,7 @@ export const unsubscribe = defineCall({
 export const HIDDEN_BY = [
   'not_verified',
   'suspended',
+  'leaving',
   'on_leave',
   'no_service',
   'licence_missing',

@@ -349,10 +349,9 @@ describe('after 14 days', () => {
 
   test('what was ordered of an agent and not paid is given up, and its clients hear it', async () => {
     const agent = await makeSeller(server)
-    await (await signIn(server, agent)).post('/account/deletion-requests')
-    server.clock.forward(15 * DAY)
     const shopper = await makeShopper(server)
     const { order, ref, browser } = await makePayment(server, { shopper, agent })
+    await due(agent)
     await theDailyRun()
     expect((await rowOf(agent)).deleted_at).not.toBeNull()
     expect(await orderStatusOf(server, order.id)).toBe('cancelled')

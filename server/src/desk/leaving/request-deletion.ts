@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { tell } from '../../ground/facts/tell.ts'
 import { deletionAskedMail } from '../../people/account/account-mails.ts'
 import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
@@ -18,6 +19,7 @@ export async function requestDeletion(context: Context, actor: Person) {
   await transact(context, async (tx) => {
     const dueAt = new Date(context.clock.now().getTime() + GRACE_DAYS * DAY_MS)
     if (!(await askForDeletion(tx, actor.id, dueAt))) return
+    await tell(context, tx, { fact: 'deletion_turned', person: actor.id })
     const person = await lockLeaver(tx, actor.id)
     // An address that nobody has proven may be a stranger's.
     if (person?.email_verified_at)
@@ -30,4 +32,5 @@ export async function requestDeletion(context: Context, actor: Person) {
 export const undoDeletion = (context: Context, { id }: Person) =>
   transact(context, async (tx) => {
     if (!(await changeLeaver(tx, id, { deletion_due_at: null }))) throw new Refusal('not_signed_in')
+    await tell(context, tx, { fact: 'deletion_turned', person: id })
   })

@@ -137,6 +137,8 @@ export interface Facts {
   agent_profile_saved: OfAgent
   username_changed: OfAgent
   leave_turned: OfAgent
+  /** Somebody asked for the deletion of their account, or undid it. */
+  deletion_turned: OfPerson
   licence_changed: OfAgent
   licence_removed: OfAgent
   licence_decided: OfAgent & LicenceDecision
@@ -412,6 +414,7 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'email_restored',
   'agent_profile_saved',
   'leave_turned',
+  'deletion_turned',
   'hours_changed',
   'slot_held',
   'busy_times_read',

@@ -21,6 +21,7 @@ export const findAgentToHire = (db: Reader, id: string) =>
     .select([
       'person.first_name',
       'person.suspended_at',
+      'person.deletion_due_at',
       'agent.verified_at',
       'agent.plan',
       'agent.away_from',

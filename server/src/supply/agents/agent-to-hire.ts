@@ -26,6 +26,10 @@ export async function agentToHire(
   const isLicensed = gateBefore(await loadLicenceGate(context, db, agentId, today), aim) === 'open'
   if (!agent?.verified_at || agent.suspended_at || !isLicensed) throw gone
   const { away_from, away_until, first_name } = agent
+  if (agent.deletion_due_at)
+    throw new Refusal('not_now', {
+      message: `${first_name} is leaving Sojourn and takes no new work. Please choose another agent.`,
+    })
   const isAway = away_from !== null && away_until !== null && away_from <= today && today <= away_until
   if (isAway && !aim.isOffered)
     throw new Refusal('not_now', {

@@ -6,6 +6,7 @@ export interface AgentToFind {
   verified_at: Date | null
   suspended_at: Date | null
   deleted_at: Date | null
+  deletion_due_at: Date | null
   away_from: string | null
   away_until: string | null
 }
@@ -15,6 +16,7 @@ export function hiddenBy(agent: AgentToFind, today: string): HiddenBy[] {
   const hiding: HiddenBy[] = []
   if (!agent.verified_at) hiding.push('not_verified')
   if (agent.suspended_at) hiding.push('suspended')
+  if (agent.deletion_due_at) hiding.push('leaving')
   if (isAway(agent, today)) hiding.push('on_leave')
   return hiding
 }

@@ -99,7 +99,7 @@ describe('the points of an agent', () => {
 
 describe('who is found', () => {
   const agent = {
-    ...{ verified_at: new Date('2026-01-02T09:00:00Z'), suspended_at: null, deleted_at: null },
+    ...{ verified_at: new Date('2026-01-02T09:00:00Z'), suspended_at: null, deleted_at: null, deletion_due_at: null },
     ...{ away_from: null, away_until: null },
   }
   const today = '2026-11-20'
@@ -109,6 +109,7 @@ describe('who is found', () => {
     ['who is verified', {}, [], true],
     ['not who is not', { verified_at: null }, ['not_verified'], false],
     ['not who is suspended', { suspended_at: gone }, ['suspended'], false],
+    ['not who asked for the end of their account', { deletion_due_at: gone }, ['leaving'], false],
     [
       'not who is on leave, from the first day',
       { away_from: today, away_until: '2026-11-30' },

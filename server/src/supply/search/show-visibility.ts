@@ -14,6 +14,7 @@ type HiddenBy = Visibility['hidden_by'][number]
 export const WHAT_TO_DO: Record<HiddenBy['code'], string> = {
   not_verified: 'Verify your identity. Clients only find verified agents.',
   suspended: 'Your account is suspended.',
+  leaving: 'Your account is to be deleted, so clients cannot find you. Keep it, and they can again.',
   on_leave: 'You are on leave. Clients can find you again the day after it ends.',
   no_service: 'Publish a service so that clients can find you.',
   licence_missing:

@@ -9,6 +9,7 @@ export const findAgentToFind = (db: Reader, id: string) =>
       'verified_at',
       'suspended_at',
       'deleted_at',
+      'deletion_due_at',
       'away_from',
       'away_until',
       'rating_sum',

@@ -76,6 +76,24 @@ test('who is found for some and hidden for others is told which', async () => {
   expect(answer.hidden_countries).toEqual([{ id: 'AU', name: 'Australia' }])
 })
 
+test('an agent who asks for the end of their account is found by nobody, until they keep it', async () => {
+  const agent = someAgent({})
+  await bringCrowd(server, [agent])
+  await server.context.db
+    .updateTable('person')
+    .set({ password_hash: await server.context.passwords.hash(PASSWORD) })
+    .where('id', '=', agent.id)
+    .execute()
+  const browser = await signIn(server, { email: `${agent.id}@example.com` })
+  const seen = async () => (await browser.get('/account/consultant/visibility')).body.data
+  expect((await seen()).found).toBe(true)
+  expect((await browser.post('/account/deletion-requests')).status).toBe(200)
+  const meanwhile = await seen()
+  expect([meanwhile.found, codesOf(meanwhile)]).toEqual([false, ['leaving']])
+  expect((await browser.delete('/account/deletion-requests')).status).toBe(204)
+  expect((await seen()).found).toBe(true)
+})
+
 test('a client has no visibility', async () => {
   const browser = await signIn(server, await makePerson(server))
   expect((await browser.get('/account/consultant/visibility')).status).toBe(409)

@@ -89,6 +89,7 @@ const orderWithSides = (db: Reader, id: string) =>
       'seller.timezone as agent_timezone',
       'seller.clock as agent_clock',
       'seller.suspended_at as agent_suspended_at',
+      'seller.deletion_due_at as agent_deletion_due_at',
       'agent.verified_at as agent_verified_at',
     ])
     .where('client_order.id', '=', id)

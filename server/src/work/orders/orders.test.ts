@@ -206,6 +206,21 @@ describe('a client who hires (O1)', () => {
     ])
   })
 
+  test('is told when an agent leaves, and whoever was hired before is not paid for the first time', async () => {
+    const { body: hired } = await order()
+    await set('person', agent.id, { deletion_due_at: server.clock.now() })
+    const another = await order({ goal: (await makeGoal(server, client)).id })
+    expect([another.status, another.body.message]).toEqual([
+      409,
+      'Amara is leaving Sojourn and takes no new work. Please choose another agent.',
+    ])
+    const paying = await browser.post('/payments', { payable: 'order', payable_id: hired.data.uuid })
+    expect([paying.status, paying.body.message]).toEqual([
+      409,
+      'This agent cannot be hired at the moment. Please choose another one.',
+    ])
+  })
+
   test('finds a service of a regulated country only while its agent has a licence there', async () => {
     const wanted = {
       service: (await makeService(server, agent, { country: 'CA', visa: 'ca/study-permit' })).id,

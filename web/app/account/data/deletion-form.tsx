@@ -14,7 +14,7 @@ const WORD = 'DELETE'
 /** A word typed by hand, so that nobody leaves by a slip. */
 export function DeletionForm({ onDone }: { onDone: () => void }) {
   const [typed, setTyped] = useState('')
-  const { refresh } = useOwnAccount()
+  const { account, refresh } = useOwnAccount()
   const queries = useQueryClient()
   const action = useAction()
 
@@ -36,7 +36,8 @@ export function DeletionForm({ onDone }: { onDone: () => void }) {
       <p>
         {t(
           'Your account is deleted in 14 days. To keep it, sign in before then and select “Keep my account”.',
-        )}
+        )}{' '}
+        {account.role === 'consultant' && t('As soon as you ask, clients can no longer find or hire you.')}
       </p>
       <TextInput
         label={t('Type {word} to confirm', { word: WORD })}

@@ -24,6 +24,7 @@ type Hidden = Visibility['hidden_by'][number]['code']
 
 const mendedAt: Partial<Record<Hidden, { to: string; label: string }>> = {
   not_verified: { to: agentPaths.verification(), label: t('Verification') },
+  leaving: { to: agentPaths.data(), label: t('Your data') },
   on_leave: { to: agentPaths.profile(), label: t('Your public profile') },
   no_service: { to: agentPaths.services(), label: t('My services') },
   licence_missing: { to: agentPaths.business(), label: t('Your licences') },

@@ -21,6 +21,7 @@ export const lockAgents = (tx: Tx, ids: readonly string[]) =>
       'verified_at',
       'suspended_at',
       'deleted_at',
+      'deletion_due_at',
       'away_from',
       'away_until',
       'rating_sum',
