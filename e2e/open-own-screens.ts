@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
-import { afterAll, inject } from 'vitest'
-import { askDatabase } from '../server/test/server-process.ts'
+import { afterAll } from 'vitest'
+import { askDatabase } from './ask-database.ts'
 import { askBeforeHiring, reportQuestion } from './ask-first.ts'
 import { openContext } from './browser.ts'
 import { makeGoal } from './make-goal.ts'
@@ -73,7 +73,7 @@ export async function openOwnScreens(language = 'en') {
 
 async function browserOf(person: Person, language: string) {
   // The offer of a time zone stands above the first page of who has none, and moves it.
-  await askDatabase(inject('dataDir'), "update person set timezone = 'UTC', language = $2 where email = $1", [
+  await askDatabase("update person set timezone = 'UTC', language = $2 where email = $1", [
     person.email,
     language,
   ])

@@ -1,5 +1,5 @@
 import { inject, vi } from 'vitest'
-import { askDatabase } from '../server/test/server-process.ts'
+import { askDatabase } from './ask-database.ts'
 
 interface Mail {
   to: string
@@ -31,7 +31,6 @@ export async function mailedPath(address: string, about: string): Promise<string
 /** The newest first. Not by `/dev/outbox`, which is not there behind the proxy that every browser's address comes from. */
 const read = (address: string) =>
   askDatabase<Mail>(
-    inject('dataDir'),
     'select recipient as to, reply_to, subject, text, calendar from outbox where recipient = $1 order by id desc',
     [address],
   )

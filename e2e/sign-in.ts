@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { BrowserContext } from 'playwright-core'
-import { expect, inject, onTestFinished, vi } from 'vitest'
-import { askDatabase } from '../server/test/server-process.ts'
+import { expect, onTestFinished, vi } from 'vitest'
+import { askDatabase } from './ask-database.ts'
 import { type Look, openContext, openPage } from './browser.ts'
 import { goTo } from './navigate.ts'
 import { mailsTo } from './outbox.ts'
@@ -42,7 +42,7 @@ export async function makePerson({
 }: Wanted = {}): Promise<Person> {
   const email = newEmail(kind)
   const home = kind === 'agent' ? 'consultant' : 'subscriber'
-  await askDatabase(inject('dataDir'), ADD_MEMBER, [
+  await askDatabase(ADD_MEMBER, [
     ...[email, isVerified, firstName, lastName],
     ...[home, kind === 'staff', PASSWORD_HASH],
   ])

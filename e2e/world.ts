@@ -1,6 +1,6 @@
 import { request } from 'playwright-core'
 import { afterAll, inject } from 'vitest'
-import { askDatabase } from '../server/test/server-process.ts'
+import { askDatabase } from './ask-database.ts'
 import type { Service } from './make-order.ts'
 import { serviceOf } from './make-order.ts'
 import { makeService } from './make-service.ts'
@@ -38,7 +38,7 @@ export async function makeAgent({
   offer,
 }: Wanted = {}): Promise<Agent> {
   const person = await makePerson({ kind: 'agent', firstName, lastName })
-  await askDatabase(inject('dataDir'), SHOWN_WHO_THEY_ARE, [person.email])
+  await askDatabase(SHOWN_WHO_THEY_ARE, [person.email])
   const session = await openSession(person)
   const { uuid } = await askAs<{ uuid: string }>(session, 'GET', '/account')
   await askAs(session, 'PUT', '/account/consultant/work-hours', {

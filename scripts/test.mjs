@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { ensureBuilt } from './lib/build.mjs'
 import { changedTests } from './lib/changed-tests.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { command, say } from './lib/command.mjs'
+import { command, inRoot, say } from './lib/command.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { newPromisesFile, promiseTable } from './lib/promise-table.mjs'
 import { repeatFailedFiles } from './lib/repeat-failed-files.mjs'
@@ -24,6 +24,8 @@ await command(async () => {
   await ensureInstalled()
   const promises = isLong ? await newPromisesFile() : undefined
   const env = environment({
+    // Each file of tests is a process of its own, and would compile Playwright or PostgreSQL's driver again.
+    NODE_COMPILE_CACHE: inRoot('.cache/compiled'),
     ...(isLong && { TEST_SET: 'long', PROMISES_FILE: promises }),
     ...(parts.includes('e2e') && { CHROMIUM_PATH: await ensureChromium() }),
   })

@@ -1,7 +1,7 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sanitise } from '../../server/src/talk/articles/sanitise.ts'
 import { hostilePayloads } from '../../server/test/hostile-payloads.ts'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { askDatabase } from '../ask-database.ts'
 import { PHONE, visit } from '../browser.ts'
 import { makeGoalFor, serviceOf } from '../make-order.ts'
 import { arrive, goTo, reload } from '../navigate.ts'
@@ -93,7 +93,6 @@ describe('hostile words', () => {
       .join(' ')
       .replaceAll(/\p{Cc}/gu, '')
     await askDatabase(
-      inject('dataDir'),
       `with written as (
          insert into article (agent_id, status, title, category, html, published_at, created_at, updated_at)
          values ($1, 'published', $2, 'Study', $3, now(), now(), now()) returning id

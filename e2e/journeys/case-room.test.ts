@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { expect, test } from 'vitest'
+import { askDatabase } from '../ask-database.ts'
 import { DESK, PHONE } from '../browser.ts'
 import { ordersInEveryState } from '../every-state.ts'
 import { jumpsOf, watchShifts } from '../layout-shifts.ts'
@@ -27,7 +27,7 @@ const lowest = (page: Page) =>
 test('on a phone the button of what comes next stands in the first screen, in every state and for both sides', async () => {
   const client = await makePerson()
   // Times of who told us no zone are written anew once the page knows the browser's.
-  await askDatabase(inject('dataDir'), "update person set timezone = 'UTC' where email = $1", [client.email])
+  await askDatabase("update person set timezone = 'UTC' where email = $1", [client.email])
   const agent = await makeAgent({
     offer: {
       title: 'Canadian study permit: full application, from funds to filing',

@@ -1,5 +1,5 @@
-import { inject, test } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { test } from 'vitest'
+import { askDatabase } from '../ask-database.ts'
 import { expectAccessible } from '../axe.ts'
 import { madeUp } from '../made-up.ts'
 import { goTo, reload } from '../navigate.ts'
@@ -17,7 +17,7 @@ test('a client wants old credit as money; staff refuse with a reason, which the 
   const code = `CREDIT-${madeUp('X')
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')}`.slice(0, 40)
-  await askDatabase(inject('dataDir'), OLD_CREDIT, [client.email, code])
+  await askDatabase(OLD_CREDIT, [client.email, code])
   const { page } = await visitAs(client, '/p/client/coupons', { width: 390 })
   await act(page, () => page.getByRole('link', { name: code }).click())
   await act(page, () => page.getByRole('button', { name: 'Get it as money' }).click())

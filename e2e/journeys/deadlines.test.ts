@@ -1,7 +1,7 @@
 import { addDays } from '@sojourn/contract/dates/day-steps'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { askDatabase } from '../ask-database.ts'
 import { expectAccessible } from '../axe.ts'
 import { PHONE } from '../browser.ts'
 import { arrive } from '../navigate.ts'
@@ -22,11 +22,11 @@ const read = async (address: string) => {
 
 test('a permit is added, read by a calendar under a secret address that is renewed, and renewed by the guide', async () => {
   const person = await makePerson()
-  await askDatabase(
-    inject('dataDir'),
-    'update person set passport_iso = $2, residence_iso = $3 where email = $1',
-    [person.email, 'GH', 'DE'],
-  )
+  await askDatabase('update person set passport_iso = $2, residence_iso = $3 where email = $1', [
+    person.email,
+    'GH',
+    'DE',
+  ])
   const { page } = await visitAs(person, '/p/client/start', { width: PHONE })
   await act(page, () => page.getByRole('link', { name: 'All deadlines' }).click())
   await arrive(page, /\/p\/client\/deadlines$/)

@@ -1,5 +1,5 @@
-import { describe, inject, test } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { describe, test } from 'vitest'
+import { askDatabase } from '../ask-database.ts'
 import { expectAccessible } from '../axe.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
 import { arrive, goTo, reload } from '../navigate.ts'
@@ -29,7 +29,6 @@ async function acceptedLongAgo(agent: Agent) {
   })
   await askAs(session, 'POST', `${path}/${asked.request.id}/answer`, { accept: true })
   await askDatabase(
-    inject('dataDir'),
     `insert into decision_request (goal_id, ask_at) values ($1, now())
      on conflict (goal_id) do update set ask_at = excluded.ask_at`,
     [goal.id],
@@ -39,7 +38,6 @@ async function acceptedLongAgo(agent: Agent) {
 
 async function othersDecided(order: string, count: number) {
   await askDatabase(
-    inject('dataDir'),
     `with template as (select * from client_order where id = $1),
       people as (
         insert into person (email, first_name, last_name, home, mode, created_at)

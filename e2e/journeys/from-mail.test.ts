@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
-import { openContext, openPage, PHONE } from '../browser.ts'
+import { expect, test } from 'vitest'
+import { askDatabase } from '../ask-database.ts'
+import { openContext, PHONE } from '../browser.ts'
 import { payButton } from '../hiring.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
 import { goTo } from '../navigate.ts'
@@ -10,6 +10,7 @@ import { mailedPath, mailsTo } from '../outbox.ts'
 import { askAs } from '../own-api.ts'
 import { passport } from '../passport.ts'
 import { runJob } from '../run-job.ts'
+import { onSamePage } from '../same-page.ts'
 import { CARDS, saveCard } from '../sandbox-page.ts'
 import { see } from '../see.ts'
 import { act } from '../settled.ts'
@@ -73,11 +74,12 @@ async function phoneOf(person: Person) {
     /** They press the link of a mail, and then do what it is about. */
     async follow(subject: RegExp, does: (thumb: Thumb) => Promise<unknown>) {
       const { subject: whole } = await mailAbout(person, subject)
-      const { page } = await openPage(context)
-      const thumb = new Thumb(page)
-      await goTo(page, await mailedPath(person.email, whole))
-      await does(thumb)
-      expect(thumb.presses, `${whole}: presses`).toBeLessThanOrEqual(MOST_PRESSES)
+      await onSamePage(context, async ({ page }) => {
+        const thumb = new Thumb(page)
+        await goTo(page, await mailedPath(person.email, whole))
+        await does(thumb)
+        expect(thumb.presses, `${whole}: presses`).toBeLessThanOrEqual(MOST_PRESSES)
+      })
     },
   }
 }
@@ -85,7 +87,6 @@ async function phoneOf(person: Person) {
 /** Mails wait for a while for who may read of it in the app; this one does not. */
 async function mailAbout({ email }: Person, subject: RegExp) {
   await askDatabase(
-    inject('dataDir'),
     'update mail_body set due_at = now() from person where person_id = person.id and person.email = $1',
     [email],
   )
@@ -128,7 +129,6 @@ async function paidOrder() {
 /** A message that nobody has read for a quarter of an hour is mailed. */
 async function mailUnread(conversation: string) {
   await askDatabase(
-    inject('dataDir'),
     "update message set created_at = created_at - interval '20 minutes' where conversation_id = $1",
     [conversation],
   )
@@ -296,7 +296,6 @@ test('a client pays the next stage', async () => {
 
 test('a client tells what the authority decided', async () => {
   await askDatabase(
-    inject('dataDir'),
     `insert into decision_request (goal_id, ask_at) values ($1, now())
      on conflict (goal_id) do update set ask_at = excluded.ask_at`,
     [goal.id],

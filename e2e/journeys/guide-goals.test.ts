@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { expect, test } from 'vitest'
+import { askDatabase } from '../ask-database.ts'
 import { expectAccessible } from '../axe.ts'
 import { DESK, PHONE, visit } from '../browser.ts'
 import { arrive, goTo } from '../navigate.ts'
@@ -67,7 +67,6 @@ test('from the home page two passports to work in Germany become a goal, through
 
   const [saved, download] = await Promise.all([
     askDatabase(
-      inject('dataDir'),
       `select goal.passport_iso, goal.second_passport_iso, goal.visa_id, goal.stay_days, person.residence_iso
        from goal join person on person.id = goal.client_id where person.email = $1`,
       [person.email],

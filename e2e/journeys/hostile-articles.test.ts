@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pngOf } from '../../server/test/hostile-files.ts'
 import { hostilePayloads } from '../../server/test/hostile-payloads.ts'
-import { askDatabase } from '../../server/test/server-process.ts'
 import { rounds } from '../../server/test/test-set.ts'
+import { askDatabase } from '../ask-database.ts'
 import { DESK } from '../browser.ts'
 import { goTo } from '../navigate.ts'
 import { askAs } from '../own-api.ts'
@@ -59,7 +59,6 @@ test(
         description: part.join(''),
       })
       await askDatabase(
-        inject('dataDir'),
         `with added as (
          insert into article_attachment (article_id, agent_id, file_id, file_name, media_type, size, scan, created_at)
          select $1, agent_id, gen_random_uuid(), name, 'application/pdf', 9, 'clean', now()
@@ -78,7 +77,6 @@ test(
       await see(page.getByRole('main').getByText(/The end\./))
       await see(page.locator(ACTIVE), { count: 0 })
       await askDatabase(
-        inject('dataDir'),
         `update article set title = $2, status = 'pending', submitted_at = now() where id = $1`,
         [id, part.join(' ').replaceAll('\0', '')],
       )

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
-import { describe, expect, inject, test } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { describe, expect, test } from 'vitest'
 import { unzip } from '../../server/test/unzip.ts'
+import { askDatabase } from '../ask-database.ts'
 import { expectAccessible } from '../axe.ts'
 import { goTo } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
@@ -62,11 +62,10 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
   test('who is suspended reads why, takes their data along, and leaves', async () => {
     const person = await makePerson({ firstName: 'Philippa' })
-    await askDatabase(
-      inject('dataDir'),
-      'update person set suspended_at = now(), suspended_reason = $2 where email = $1',
-      [person.email, 'Asked for money outside.'],
-    )
+    await askDatabase('update person set suspended_at = now(), suspended_reason = $2 where email = $1', [
+      person.email,
+      'Asked for money outside.',
+    ])
     const { page } = await visitAs(person, '/p/client/goals', { width })
     await see(page.getByText('Asked for money outside.'))
     const [download] = await Promise.all([

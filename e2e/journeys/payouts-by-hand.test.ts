@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { inject, test } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { test } from 'vitest'
+import { askDatabase } from '../ask-database.ts'
 import { expectAccessible } from '../axe.ts'
 import { completeOrder } from '../complete-order.ts'
 import { goTo, reload } from '../navigate.ts'
@@ -24,7 +24,7 @@ const pressIn = (page: Page, name: string) =>
 const type = (page: Page, label: string, text: string) =>
   act(page, () => dialog(page).getByLabel(label).fill(text))
 
-const meanwhile = (sql: string, ...values: string[]) => askDatabase(inject('dataDir'), sql, values)
+const meanwhile = (sql: string, ...values: string[]) => askDatabase(sql, values)
 
 test('an agent is paid by bank transfer: one member of our team approves, another sends; one that comes back is told', async () => {
   const agent = await makeAgent({ lastName: 'Quintal', offer: { meeting_length: null, requirements: [] } })

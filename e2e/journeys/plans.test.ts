@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { describe, expect, test } from 'vitest'
+import { askDatabase } from '../ask-database.ts'
 import { expectAccessible } from '../axe.ts'
 import { PHONE } from '../browser.ts'
 import { arrive, goTo, reload } from '../navigate.ts'
@@ -83,7 +83,7 @@ test('a renewal that failed is told on every page of the plan, and paid there', 
   await saveCard(context, CARDS.good)
   await reload(page)
   await buy(page, 'Pro')
-  await askDatabase(inject('dataDir'), PAST_DUE, [person.email])
+  await askDatabase(PAST_DUE, [person.email])
   await goTo(page, '/p/agent/subscriptions/billing')
   await see(page.getByText(/Your last payment failed/))
   await expectAccessible(page)

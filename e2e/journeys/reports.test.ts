@@ -1,5 +1,5 @@
-import { describe, expect, inject, test } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { describe, expect, test } from 'vitest'
+import { askDatabase } from '../ask-database.ts'
 import { expectAccessible } from '../axe.ts'
 import { PHONE, visit } from '../browser.ts'
 import { madeUp } from '../made-up.ts'
@@ -24,7 +24,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     const author = await makePerson()
     const staff = await makePerson({ kind: 'staff', firstName: 'Ines' })
     const words = madeUp('She never answered')
-    await askDatabase(inject('dataDir'), REVIEWED, [agent.uuid, author.email, words])
+    await askDatabase(REVIEWED, [agent.uuid, author.email, words])
 
     const { page } = await visit(`/${agent.uuid}`, { width: PHONE })
     const reviews = page.getByRole('region', { name: 'Reviews' })
@@ -47,11 +47,9 @@ describe.each(widths('desk'))('at %i px', (width) => {
     expect((await mailsTo(email))[0]?.subject).toBe('We have received your report')
 
     const { page: desk } = await visitAs(staff, '/p/staff/reports', { width })
-    const [report] = await askDatabase<{ id: string }>(
-      inject('dataDir'),
-      'select id from report where reporter_email = $1',
-      [email],
-    )
+    const [report] = await askDatabase<{ id: string }>('select id from report where reporter_email = $1', [
+      email,
+    ])
     await goTo(desk, `/p/staff/reports/${report?.id}`)
     await see(desk.getByText(words))
     await act(desk, () => desk.getByRole('button', { name: 'Claim report' }).click())

@@ -1,5 +1,5 @@
-import { describe, expect, inject, test, vi } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { askDatabase } from '../ask-database.ts'
 import { expectAccessible } from '../axe.ts'
 import { clientWithOrder } from '../hiring.ts'
 import { goTo } from '../navigate.ts'
@@ -29,7 +29,6 @@ async function paidByCard() {
 /** The server's tests cover what news of the processor leads to; its pages are not open behind a proxy. */
 const noteRefundElsewhere = (ref: string) =>
   askDatabase(
-    inject('dataDir'),
     `insert into payment_alarm (kind, payment_id, activity_id, about, detail, created_at)
      select 'refund_elsewhere', payment.id, activity.id, 'by hand', '{"amount": 2500, "currency": "USD"}', now()
      from payment join payment_activity activity on activity.payment_id = payment.id where ref = $1`,

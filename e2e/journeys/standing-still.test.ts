@@ -1,7 +1,7 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
-import { inject, test } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { test } from 'vitest'
+import { askDatabase } from '../ask-database.ts'
 import { openContext, openPage, PHONE } from '../browser.ts'
 import { expectStill } from '../layout-shifts.ts'
 import { makeOffer } from '../make-offer.ts'
@@ -25,7 +25,7 @@ test('on a phone nothing moves away on the pages a stranger comes to', async () 
 test('nor where a client writes a goal, reads an offer between messages and chooses a time, though replies are late', async () => {
   const client = await makePerson()
   // The offer of a time zone stands above the first page of who has none, and moves it.
-  await askDatabase(inject('dataDir'), "update person set timezone = 'UTC' where email = $1", [client.email])
+  await askDatabase("update person set timezone = 'UTC' where email = $1", [client.email])
   const session = await openSession(client)
   const order = await makeOrder(session, await makeGoalFor(session, agent.service), agent.service)
   await payByGift(session, await openSession(await makePerson({ kind: 'staff' })), order, agent.service)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { inject, test } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { test } from 'vitest'
+import { askDatabase } from '../ask-database.ts'
 import { expectAccessible, expectReadableInTheDark } from '../axe.ts'
 import { DESK, PHONE } from '../browser.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
@@ -86,7 +86,7 @@ test('a case from its payment to its acceptance, by a client who reads French an
 
 /** Pages behind the sign-in are in the language of the account. */
 const reads = ({ email }: { email: string }, language: string) =>
-  askDatabase(inject('dataDir'), 'update person set language = $2 where email = $1', [email, language])
+  askDatabase('update person set language = $2 where email = $1', [email, language])
 
 /** Read from the right, with nothing cut or beside the page, in light and dark. */
 async function expectMirrored(page: Page) {

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { inLongSet } from '../../server/test/test-set.ts'
 import { expectAccessible, expectReadableInTheDark } from '../axe.ts'
-import { DESK, PHONE, visit } from '../browser.ts'
-import { arrive } from '../navigate.ts'
+import { DESK, openContext, PHONE, visit } from '../browser.ts'
+import { arrive, goTo } from '../navigate.ts'
 import { mailsTo } from '../outbox.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
 import { AMARA } from '../people.ts'
+import { onSamePage } from '../same-page.ts'
 import { see } from '../see.ts'
 import { act } from '../settled.ts'
 import { makePerson, newEmail, PASSWORD, visitAs } from '../sign-in.ts'
@@ -130,17 +131,22 @@ const SCREENS = [
   '/p/auth/forgot-password',
 ]
 
+const phone = await openContext({ width: PHONE })
+afterAll(() => phone.close())
+
 test.each(SCREENS)('/ar%s is mirrored, readable and accessible', async (path) => {
-  const { page } = await visit(`/ar${path}`, { width: PHONE })
-  expect(await look(page)).toEqual(['ar', 'rtl'])
-  await see(page.locator('main'), { attribute: ['lang', null] })
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  await expectReadableInTheDark(page)
-  if (!inLongSet) return
-  await page.setViewportSize({ width: DESK, height: 800 })
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await onSamePage(phone, async ({ page }) => {
+    await goTo(page, `/ar${path}`)
+    expect(await look(page)).toEqual(['ar', 'rtl'])
+    await see(page.locator('main'), { attribute: ['lang', null] })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await expectReadableInTheDark(page)
+    if (!inLongSet) return
+    await page.setViewportSize({ width: DESK, height: 800 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
 })
 
 test('the right arrow leads on in English, and back in Arabic, where slides run from the right', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { describe, inject, test } from 'vitest'
-import { askDatabase } from '../../server/test/server-process.ts'
+import { describe, test } from 'vitest'
+import { askDatabase } from '../ask-database.ts'
 import { expectAccessible } from '../axe.ts'
 import { completeOrder } from '../complete-order.ts'
 import { arrive, goTo, reload } from '../navigate.ts'
@@ -21,7 +21,7 @@ const pressIn = (page: Page, name: string) =>
   act(page, () => dialog(page).getByRole('button', { name, exact: true }).click())
 
 /** The clock and the bank would take days for this. */
-const meanwhile = (sql: string, ...values: string[]) => askDatabase(inject('dataDir'), sql, values)
+const meanwhile = (sql: string, ...values: string[]) => askDatabase(sql, values)
 
 async function typeCode(page: Page, { email }: Agent, before: string[]) {
   await pressIn(page, 'Send code')
