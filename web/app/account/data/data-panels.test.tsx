@@ -72,6 +72,7 @@ test('a deletion that waits says what for', async () => {
   const blockers = ['You have an open order. Finish or cancel it first.']
   await shown(ok({ due_at: '2026-05-18T10:00:00.000Z', blockers }))
   await eventually(() => expect(find('ul').textContent).toBe(blockers[0]))
+  expect(document.body.textContent).toContain('Your account will be deleted on 18 May 2026 at the earliest.')
   expect(document.body.textContent).toContain('This has to be settled first')
 })
 

@@ -14,16 +14,19 @@ interface Pending {
 /** An account that will be deleted, what that waits for, and the button that keeps it. */
 export function PendingDeletion({ dueAt, waitsFor }: Pending) {
   const { busy, keepAccount } = useKeepAccount()
+  const day = (
+    <b>
+      <DayText value={dueAt} />
+    </b>
+  )
   return (
     <div className={css.whole}>
       <p>
-        {rich('Your account will be deleted on {day}. You can keep using it until then.', {
-          day: (
-            <b>
-              <DayText value={dueAt} />
-            </b>
-          ),
-        })}
+        {waitsFor.length > 0
+          ? rich('Your account will be deleted on {day} at the earliest. You can keep using it until then.', {
+              day,
+            })
+          : rich('Your account will be deleted on {day}. You can keep using it until then.', { day })}
       </p>
       {waitsFor.length > 0 && (
         <>

@@ -22,8 +22,10 @@ export const MoneyHeld = ({ money, orders }: Props) => (
         <MoneyLine name={t('Released, not yet available')} value={clearing} />
       </dl>
     ))}
-    <Link to={agentPaths.orders({ progress: 'held' })}>
-      {t('{count, plural, one {See the order} other {See the # orders}}', { count: orders })}
-    </Link>
+    {orders > 0 && (
+      <Link to={agentPaths.orders({ progress: 'held' })}>
+        {t('{count, plural, one {See the order} other {See the # orders}}', { count: orders })}
+      </Link>
+    )}
   </section>
 )

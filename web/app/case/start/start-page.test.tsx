@@ -208,6 +208,12 @@ test('where nothing is held, that is said', async () => {
   expect(findText('See the order')).toBeTruthy()
 })
 
+test('who has no open order is led to none', async () => {
+  await opened(today({ todo: [line('answer_question')], total: 1, agent: agent({ held: 0 }) }))
+  const money = await eventually(() => find('section[aria-labelledby=money]'))
+  expect(money.querySelector('a')).toBeNull()
+})
+
 test('an overview that could not be read is tried again', async () => {
   const network = falseNetwork()
   network.answers(TODAY, refused(503, 'unavailable', 'Please try again later.'), ok(today()))
