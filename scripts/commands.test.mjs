@@ -112,6 +112,22 @@ test('a part that fails without a failing test still counts as failed', async ()
   expect(command.said.trim().split('\n').at(-1)).toBe('0 passed, 1 failed')
 })
 
+test('the end of a run names what failed, without the way there', async () => {
+  const failed = {
+    ...{ name: `${project.folder}/web/pay.test.ts`, status: 'failed' },
+    assertionResults: [
+      { fullName: 'somebody pays', status: 'failed', failureMessages: ['late\n    at pay.test.ts:3:1'] },
+    ],
+  }
+  await part('web', { report: { numPassedTests: 1, numFailedTests: 1, testResults: [failed] }, code: 1 })
+  const command = project.run('test', ['web'])
+  expect(await command.ended).toBe(1)
+  expect(command.said.trim().split('\n').slice(-2)).toEqual([
+    'FAILED web/pay.test.ts: somebody pays: late',
+    '1 passed, 1 failed',
+  ])
+})
+
 test('server and browser run side by side, each line told apart, and both to their end', async () => {
   await part('server', { report: { numPassedTests: 39, numFailedTests: 1 }, code: 5 })
   await part('e2e', { report: { numPassedTests: 2, numFailedTests: 0 }, code: 0 })

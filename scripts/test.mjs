@@ -1,8 +1,9 @@
 import { cpus } from 'node:os'
+import path from 'node:path'
 import { ensureBuilt } from './lib/build.mjs'
 import { changedTests } from './lib/changed-tests.mjs'
 import { ensureChromium } from './lib/chromium.mjs'
-import { command, inRoot, say } from './lib/command.mjs'
+import { command, inRoot, root, say } from './lib/command.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { newPromisesFile, promiseTable } from './lib/promise-table.mjs'
 import { repeatFailedFiles } from './lib/repeat-failed-files.mjs'
@@ -16,6 +17,8 @@ const NEED_PAGES = ['server', 'e2e']
 /** Browsers mostly wait, so the server's tests run beside them. */
 const SIDE_BY_SIDE = ['server', 'e2e']
 const NOTHING = { code: 0, passed: 0, failed: 0 }
+/** What is told of a failed test at the very end. */
+const MOST_WORDS = 600
 
 await command(async () => {
   const started = Date.now()
@@ -31,9 +34,9 @@ await command(async () => {
   })
   if (parts.some((part) => NEED_PAGES.includes(part))) await ensureBuilt()
 
-  const sum = { passed: 0, failed: 0 }
+  const sum = { passed: 0, failed: 0, red: [] }
   const add = async (part, prefix, beside) => {
-    const { code, passed, failed } = await runPart(part, {
+    const { code, passed, failed, failedFiles = [], errorsAside = [] } = await runPart(part, {
       words: wordsFor(part),
       env,
       isLong,
@@ -42,6 +45,7 @@ await command(async () => {
     })
     sum.passed += passed
     sum.failed += failed
+    sum.red.push(...whatFailed(failedFiles, errorsAside))
     return code
   }
   let code = 0
@@ -59,6 +63,8 @@ await command(async () => {
   say(
     `${((Date.now() - started) / 60_000).toFixed(1)} minutes, ${Math.round(cpuSeconds() - cpuBefore)} CPU seconds of this machine`,
   )
+  // The output is long, and whoever reads its end only has to see which they were.
+  for (const red of sum.red) say(`FAILED ${red}`)
   say(`${sum.passed} passed, ${sum.failed} failed`)
   return code
 })
@@ -75,6 +81,13 @@ async function chosen(args) {
   const named = all.filter((part) => words.includes(part))
   const forVitest = words.filter((word) => !PARTS.includes(word))
   return { isLong, parts: named.length > 0 ? named : all, wordsFor: () => forVitest }
+}
+
+function whatFailed(failedFiles, errorsAside) {
+  const inTests = failedFiles.flatMap(({ file, errors }) =>
+    errors.map((error) => `${path.relative(root, file)}: ${error}`),
+  )
+  return [...inTests, ...errorsAside].map((error) => error.split(/\n\s+at /)[0].slice(0, MOST_WORDS))
 }
 
 function isPair(parts) {
@@ -107,7 +120,7 @@ async function runLong(part, { words, env, prefix }) {
     prefix,
     name: `${part}-shuffled`,
   })
-  return { code: again.code, passed: long.passed + again.passed, failed: again.failed }
+  return { ...again, passed: long.passed + again.passed }
 }
 
 function cpuSeconds() {

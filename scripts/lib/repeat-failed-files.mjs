@@ -16,12 +16,14 @@ export async function repeatFailedFiles(ran, { env, prefix }) {
   for (const error of errorsAside) say(`Outside of any test: ${error}`)
   if (errorsAside.length > 0 || failedFiles.length === 0 || failedFiles.length > MOST) return ran
 
-  const sum = { code: 0, passed: ran.passed, failed: 0 }
+  const sum = { code: 0, passed: ran.passed, failed: 0, failedFiles: [], errorsAside: [] }
   for (const { file, errors, passed } of failedFiles) {
     const name = path.basename(file).replace(/\.test\.ts$/, '')
     const again = await runVitest('e2e', { words: [file], env, prefix, name: `e2e-again-${name}` })
     sum.passed += again.passed - passed
     sum.failed += again.failed
+    sum.failedFiles.push(...again.failedFiles)
+    sum.errorsAside.push(...again.errorsAside)
     if (again.code !== 0) sum.code = again.code
     else await keep({ file: path.relative(root, file), errors })
   }
