@@ -9,6 +9,7 @@ export default defineConfig({
     // These end what hangs; they are no goals.
     testTimeout: 60_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     isolate: false,
     env: { NODE_ENV: 'test' },

@@ -8,6 +8,7 @@ export default defineConfig({
     // These end what hangs; they are no goals.
     testTimeout: 60_000,
     hookTimeout: 240_000,
+    expect: { poll: { timeout: 20_000 } },
     maxWorkers: 2,
     // A worker reads the server once and runs many files; what a file changes of its process, it puts back.
     isolate: false,

@@ -34,7 +34,7 @@ beforeEach(() => {
 afterEach(async () => {
   for (const server of started) server.kill('SIGTERM')
   await Promise.all(started.map((server) => server.ended))
-  await expect.poll(() => postmasterPid(dataDir), { timeout: 5_000 }).toBeUndefined()
+  await expect.poll(() => postmasterPid(dataDir)).toBeUndefined()
 })
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }))

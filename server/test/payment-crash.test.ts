@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const server of started) server.kill('SIGTERM')
   await Promise.all(started.map((server) => server.ended))
-  await expect.poll(() => postmasterPid(dataDir), { timeout: 10_000 }).toBeUndefined()
+  await expect.poll(() => postmasterPid(dataDir)).toBeUndefined()
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -46,7 +46,7 @@ test(`kill -9 (${TRIED.join(', ')}) in each call to the processor: the books agr
       const call = await CALLS[name]?.(near)
       if (!call) throw new Error(`There is no call ${name}`)
       call.ask?.(address).catch(() => {}) // it never answers
-      await expect.poll(() => hangingAt(address), { timeout: 20_000 }).toBe(index + 1)
+      await expect.poll(() => hangingAt(address)).toBe(index + 1)
       left.push({ ...call, what: `${name} ${point}`, isRetried: (index + POINTS.indexOf(point)) % 2 === 0 })
     }
     await near.close()

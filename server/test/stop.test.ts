@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(async () => {
   server.kill('SIGKILL')
   await server.ended
-  await expect.poll(() => postmasterPid(dataDir), { timeout: 10_000 }).toBeUndefined()
+  await expect.poll(() => postmasterPid(dataDir)).toBeUndefined()
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

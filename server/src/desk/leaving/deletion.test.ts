@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   makePayment,
   makeSeller,
@@ -50,6 +50,13 @@ const due = ({ id }: { id: string }) =>
     .set({ deletion_due_at: server.clock.now() })
     .where('id', '=', id)
     .execute()
+
+async function waitingForLock() {
+  const { rowCount } = await server.context.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rowCount
+}
 
 async function theDailyRun() {
   await erasePeople.run(server.context, {})
@@ -329,12 +336,7 @@ describe('after 14 days', () => {
       await other.query('begin')
       await other.query('select 1 from agent where person_id = $1 for no key update', [agent.id])
       const erased = erasePerson.run(server.context, { person_id: agent.id })
-      await vi.waitFor(async () => {
-        const { rows } = await server.context.pool.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        )
-        expect(rows).toHaveLength(1)
-      })
+      await expect.poll(waitingForLock).toBe(1)
       await other.query('select 1 from client_order where id = $1 for update nowait', [order.id])
       await other.query('select 1 from person where id = $1 for key share nowait', [agent.id])
       await other.query('commit')

@@ -1,5 +1,5 @@
 import { readdir, readlink } from 'node:fs/promises'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { handOverPassport } from '../../../test/documents.ts'
 import { makeOrder } from '../../../test/orders.ts'
 import { makePerson } from '../../../test/people.ts'
@@ -31,7 +31,7 @@ async function timesOpen() {
   return targets.filter((target) => target.endsWith(`/sealed/${file}`)).length
 }
 
-const isClosed = () => vi.waitFor(async () => expect(await timesOpen()).toBe(0))
+const isClosed = () => expect.poll(timesOpen).toBe(0)
 
 test('a scanner that reads nothing leaves the file closed', async () => {
   expect(await scanSealedFile(server.context, file)).toBe('unscanned')
