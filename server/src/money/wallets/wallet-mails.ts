@@ -53,7 +53,7 @@ declare module '../../ground/facts/along.ts' {
     payout_asked: { payout: PaidOut; bySchedule: boolean }
     payout_paid: { payout: PaidOut }
     payout_stopped: { payout: PaidOut; isPaused: boolean }
-    payout_waits: { payout: PaidOut; reason: string }
+    payout_waits: { payout: Waiting; reason: string }
   }
 }
 
@@ -149,8 +149,13 @@ const payoutStopped: WriteLetter<'payout_stopped'> = ({ step, reason, along: { p
   }
 }
 
+interface Waiting extends PaidOut {
+  waits_for: string
+  waits_since: Date
+}
+
 const payoutWaits: WriteLetter<'payout_waits'> = ({ along: { payout, reason } }) => ({
-  key: `payout:${payout.id}:waits`,
+  key: `payout:${payout.id}:waits:${payout.waits_for}:${payout.waits_since.toISOString()}`,
   subject: `Your payout of ${moneyOf(payout)} waits`,
   heading: 'Your payout waits',
   paragraphs: [reason, `Its number is ${payout.ref}. The money stays yours.`],

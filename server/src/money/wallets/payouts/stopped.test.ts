@@ -3,6 +3,7 @@ import { codeOf } from '../../../../test/authenticator.ts'
 import { mailAbout, mailsTo } from '../../../../test/mailbox.ts'
 import { enter, expectBooksToAgree, NO_LIMITS, quieten } from '../../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../../test/people.ts'
+import { sandboxOf } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { decide, failing } from '../../../../test/verifying.ts'
 import {
@@ -87,6 +88,12 @@ const payoutOf = async (id: string) => {
     const found = items.find((item: { id: string }) => item.id === id)
     if (found) return found
   }
+}
+const staffPause = async ({ agent }: Earner) => {
+  const answer = await (await newStaff()).post(`/staff/people/${agent.id}/payout-pause`, {
+    reason: 'We look into a complaint.',
+  })
+  expect(answer.status, answer.text).toBe(200)
 }
 const subjectsTo = async ({ agent }: Earner) =>
   (await mailsTo(server, agent.email)).map(({ subject }) => subject)
@@ -328,5 +335,24 @@ describe('a pause by staff', () => {
     await server.jobsDone()
     await later(earner, 7 * DAY_MS)
     expect(await payoutOf(second)).toMatchObject({ slug: 'rejected' })
+  })
+
+  test('stops a payout that waited for our bank: each wait is told once', async () => {
+    const earner = await linkedEarner(server)
+    const { wires } = sandboxOf(server)
+    wires.isShort = true
+    await withdraw(server, earner, 100_00)
+    await server.jobsDone()
+    await later(earner, HOUR_MS + 1)
+    const told = async () =>
+      (await mailsTo(server, earner.agent.email)).filter(({ subject }) => / waits$/.test(subject))
+    expect(await told()).toHaveLength(1)
+    await staffPause(earner)
+    for (let hour = 0; hour < 3; hour++) await later(earner, HOUR_MS + 1)
+    wires.isShort = false
+    const texts = (await told()).map(({ text }) => text).join('\n')
+    expect(texts).toContain('we are waiting for our bank')
+    expect(texts).toContain('It waits because our team has paused your payouts.')
+    expect(await told()).toHaveLength(2)
   })
 })
