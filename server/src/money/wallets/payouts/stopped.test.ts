@@ -95,6 +95,9 @@ const staffPause = async ({ agent }: Earner) => {
   })
   expect(answer.status, answer.text).toBe(200)
 }
+const liftStaffPause = async ({ agent }: Earner) => {
+  expect((await (await newStaff()).delete(`/staff/people/${agent.id}/payout-pause`)).status).toBeLessThan(300)
+}
 const subjectsTo = async ({ agent }: Earner) =>
   (await mailsTo(server, agent.email)).map(({ subject }) => subject)
 const nextMonday = async () => {
@@ -335,6 +338,31 @@ describe('a pause by staff', () => {
     await server.jobsDone()
     await later(earner, 7 * DAY_MS)
     expect(await payoutOf(second)).toMatchObject({ slug: 'rejected' })
+  })
+
+  test('that is lifted while another goes on does not say that they can withdraw, but what stops them', async () => {
+    const earner = await linkedEarner(server)
+    await staffPause(earner)
+    server.clock.forward(61_000)
+    const otp = await codeFor(server, earner, 'unlink')
+    expect((await earner.browser.post('/wallets/unlink', { otp })).status).toBe(200)
+    await liftStaffPause(earner)
+    const changed = await mailAbout(server, earner.agent.email, /pause of your payouts$/)
+    expect(changed.text).not.toContain('You can withdraw')
+    expect(changed.text).toContain('Your bank account changed.')
+    expect(changed.text).toMatch(/nothing is paid out until \w+ \d+ \w+ 20/)
+    const suspended = await linkedEarner(server)
+    await staffPause(suspended)
+    await suspend(suspended)
+    await liftStaffPause(suspended)
+    const { text } = await mailAbout(server, suspended.agent.email, /pause of your payouts$/)
+    expect(text).toContain('Your account is suspended.')
+    expect(text).not.toMatch(/You can withdraw|until/)
+    const free = await linkedEarner(server)
+    await staffPause(free)
+    await liftStaffPause(free)
+    const { text: said } = await mailAbout(server, free.agent.email, /^You can withdraw again$/)
+    expect(said).toContain('You can withdraw what is available.')
   })
 
   test('stops a payout that waited for our bank: each wait is told once', async () => {
