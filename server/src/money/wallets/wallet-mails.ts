@@ -73,9 +73,7 @@ const walletChanged: WriteLetter<'wallet_changed'> = ({ along }, { to }) => {
 
 const untilOf = (moment: Date | null, zone: string | null) =>
   moment
-    ? [
-        `To keep your money safe, nothing is paid out until ${momentInWords(moment, { zone, clock: null })}.`,
-      ]
+    ? [`To keep your money safe, nothing is paid out until ${momentInWords(moment, { zone, clock: null })}.`]
     : []
 
 const walletIncomplete: WriteLetter<'wallet_incomplete'> = ({ wallet }, { context }) => ({
