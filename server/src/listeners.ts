@@ -1,6 +1,7 @@
 import { withAudit } from './ground/audit/audited.ts'
 import type { Listeners } from './ground/facts/listeners.ts'
 import { letters } from './letters.ts'
+import { alarmPayout } from './money/payments/alarms/alarm-payout.ts'
 import { alarmShortBalance } from './money/payments/alarms/alarm-short-balance.ts'
 import { followCreditRefund, followKeptRefund } from './money/payments/credit/follow-credit-refund.ts'
 import { announceSuspension } from './people/identity/sessions/admit-socket.ts'
@@ -224,6 +225,7 @@ export const listeners: Listeners = withAudit(
     wallet_incomplete: {},
     wallet_refused: {},
     balance_short: { now: [alarmShortBalance] },
+    payout_needs_people: { now: [alarmPayout] },
 
     subscription_started: {},
     subscription_changed: {},

@@ -70,6 +70,8 @@ export const PAYMENT_ALARM_KINDS = [
   'refund_elsewhere',
   'refund_by_hand',
   'balance_short',
+  'payout_left_behind',
+  'payout_without_owner',
   'stuck_after_close',
   'attempt_refused',
   'attempt_unanswered',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MAY_RETURN_MS } from '../../src/money/wallets/payouts/may-return.ts'
 import { makePayoutRef } from '../../src/money/wallets/payouts/request-payout.ts'
 import type { Tx } from '../../src/platform/database/database.ts'
 
@@ -13,6 +14,8 @@ interface Whose {
 
 export async function addWallet(tx: Tx, { person_id: agent_id, now, secret, secretBytes, lasting }: Whose) {
   const times = { created_at: now, updated_at: now }
+  // A bank that has sent nothing back since then keeps it.
+  const longAgo = new Date(now.getTime() - MAY_RETURN_MS)
   const account_id = secret()
   const { id: wallet_id } = await tx
     .insertInto('wallet')
@@ -42,7 +45,7 @@ export async function addWallet(tx: Tx, { person_id: agent_id, now, secret, secr
     .values({
       ...{ ref: makePayoutRef(), agent_id, wallet_id, kind: 'processor', processor: 'sandbox' },
       ...{ processor_id: `payout_${randomUUID()}`, amount: 50_00, currency: 'USD', status: 'processed' },
-      ...{ asked_by: 'agent', reason: lasting('payout'), done_at: now, ...times },
+      ...{ asked_by: 'agent', reason: lasting('payout'), done_at: longAgo, ...times },
     })
     .execute()
 }

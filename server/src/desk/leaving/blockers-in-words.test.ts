@@ -16,6 +16,7 @@ const REASONS = [
   'You have a paid plan. Cancel it first.',
   'You owe money after a refund or a chargeback. Please write to us to settle it.',
   'You have earnings in your wallet. Please withdraw them, and wait until they have arrived.',
+  'Your bank may send your last payout back until 12 December 2026. Your account stays until then, so that the money finds you.',
 ]
 
 test.each(TRANSLATED)('what stands against leaving is told in %s', (language) => {

@@ -7,8 +7,8 @@ import { walletAgainstDeletion } from '../../money/wallets/wallet-against-deleti
 import { holdsAgainstDeletion } from '../../work/orders/legal-hold/holds-against-deletion.ts'
 import { ordersAgainstDeletion } from '../../work/orders/orders-against-deletion.ts'
 
-/** A sentence that says why somebody's account cannot be deleted now and what to do, or null. */
-export type DeletionBlocker = (context: Context, personId: string) => Promise<string | null>
+/** A sentence that says why somebody's account cannot be deleted on a day and what to do, or null. */
+export type DeletionBlocker = (context: Context, personId: string, on: Date) => Promise<string | null>
 
 /** Each domain that holds what must be settled first adds its own. */
 export const deletionBlockers: DeletionBlocker[] = [
@@ -21,10 +21,11 @@ export const deletionBlockers: DeletionBlocker[] = [
   subscriptionAgainstDeletion,
 ]
 
-export async function reasonsAgainstDeletion(context: Context, personId: string) {
+/** Nothing stands against it that is over by the day of the deletion. */
+export async function reasonsAgainstDeletion(context: Context, personId: string, on: Date) {
   const reasons: string[] = []
   for (const blocker of deletionBlockers) {
-    const reason = await blocker(context, personId)
+    const reason = await blocker(context, personId, on)
     if (reason) reasons.push(reason)
   }
   return reasons

@@ -49,7 +49,7 @@ const erase = (context: Context, id: string) =>
     await holdAgent(tx, id)
     const person = await lockLeaver(tx, id)
     if (!person?.deletion_due_at || person.deletion_due_at > now) return
-    const reasons = await reasonsAgainstDeletion({ ...context, tx, db: tx }, id)
+    const reasons = await reasonsAgainstDeletion({ ...context, tx, db: tx }, id, now)
     if (reasons.length > 0) return putOff(context, tx, { id, ...person })
 
     if (!(await giveUpPaymentsOf(context, tx, id))) return

@@ -1,23 +1,20 @@
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
 import { deletionAskedMail } from '../../people/account/account-mails.ts'
-import { DAY_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { enqueueMail } from '../../platform/mail/enqueue-mail.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { reasonsAgainstDeletion } from './deletion-blockers.ts'
 import { askForDeletion, changeLeaver, lockLeaver } from './leaving-store.ts'
-import { showDeletionRequest } from './show-deletion-request.ts'
-
-const GRACE_DAYS = 14
+import { dayIfAskedNow, showDeletionRequest } from './show-deletion-request.ts'
 
 /** Asks to be deleted in 14 days; asked again, the day stays the first one. */
 export async function requestDeletion(context: Context, actor: Person) {
-  const reasons = await reasonsAgainstDeletion(context, actor.id)
+  const dueAt = dayIfAskedNow(context)
+  const reasons = await reasonsAgainstDeletion(context, actor.id, dueAt)
   if (reasons.length > 0) throw new Refusal('not_now', { message: reasons.join(' ') })
   await transact(context, async (tx) => {
-    const dueAt = new Date(context.clock.now().getTime() + GRACE_DAYS * DAY_MS)
     if (!(await askForDeletion(tx, actor.id, dueAt))) return
     await tell(context, tx, { fact: 'deletion_turned', person: actor.id })
     const person = await lockLeaver(tx, actor.id)

@@ -313,6 +313,16 @@ export interface Facts {
   wallet_refused: OfAgent & { wallet: string }
   /** Too little of our money is with the processor to pay somebody out. */
   balance_short: { currency: string; amount: number; payout: string }
+  /** Only people can put right what became of it. */
+  payout_needs_people: {
+    why: 'payout_left_behind' | 'payout_without_owner'
+    payout: string
+    ref: string
+    processor: string | null
+    processor_id: string | null
+    amount: number
+    currency: string
+  }
 
   subscription_started: OfSubscription
   subscription_changed: OfSubscription
@@ -432,6 +442,7 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'agent_revoked',
   'agent_suspended',
   'balance_short',
+  'payout_needs_people',
   'payout_asked',
   'payout_less',
   'payouts_paused',

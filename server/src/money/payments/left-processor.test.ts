@@ -1,12 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeStripe } from '../../../test/fake-stripe.ts'
-import { makePayment, payByCard, payOnPage, quieten, saveCard, statusOf } from '../../../test/payments.ts'
+import {
+  enter,
+  makePayment,
+  payByCard,
+  payOnPage,
+  quieten,
+  saveCard,
+  statusOf,
+} from '../../../test/payments.ts'
+import { makePerson } from '../../../test/people.ts'
 import { CARDS, deliverNews, sandboxOf, useCard } from '../../../test/sandbox.ts'
-import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { MINUTE_MS, MovableClock } from '../../platform/clock.ts'
+import { openTestApp, startApp, type TestApp } from '../../../test/start-app.ts'
+import { codeFor, linkedEarner, moneyOf, withdraw } from '../../../test/wallets.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, MovableClock } from '../../platform/clock.ts'
 import { openStripe } from '../../platform/payments/stripe/stripe.ts'
 import { readSettings, type Settings } from '../../settings/settings.ts'
 import { startServer } from '../../start-server.ts'
+import { sendPayout } from '../wallets/payouts/send-payout.ts'
+import { tendPayouts } from '../wallets/payouts/tend-payouts.ts'
 import { reconcilePayments } from './news/reconcile-payments.ts'
 import { refuseMixedMoney } from './totals/refuse-mixed-money.ts'
 
@@ -111,4 +123,83 @@ test('a refund that was on its way at a processor that was left is for people', 
     [ref],
   )
   expect(rows).toEqual([{ status: 'failed', kind: 'refund_failed' }])
+})
+
+describe('a payout that is not over', () => {
+  const left = () => withStripe(['sandbox'])
+  const payoutOf = (id: string) =>
+    server.context.db
+      .selectFrom('payout')
+      .select(['status', 'reason', 'processor_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  const alarmsOf = (id: string) =>
+    server.context.db
+      .selectFrom('payment_alarm')
+      .select(['kind', 'processor_id'])
+      .where('about', '=', id)
+      .execute()
+  /** A node on the same database that has the keys of Stripe. */
+  const nodeOfStripe = () =>
+    startApp({ besides: server, replaced: { processor: stripe.processor, clock: server.clock } })
+
+  test('and waits is given back, and its agent links a bank account again', async () => {
+    const earner = await linkedEarner(server)
+    const { id } = (await withdraw(server, earner, 100_00)).body.data
+    await sendPayout.run(left(), { payout_id: id })
+    const again =
+      'Another company makes our payouts now. Please remove your bank account from your wallet and link it again.'
+    expect(await payoutOf(id)).toMatchObject({ status: 'rejected', reason: again })
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 425_00, transit: 0 })
+
+    const node = await nodeOfStripe()
+    const there = { ...earner, browser: await enter(node, earner.agent) }
+    const refused = await withdraw(server, there, 100_00)
+    expect([refused.status, refused.body.message]).toEqual([409, again])
+    server.clock.forward(MINUTE_MS + 1)
+    const otp = await codeFor(server, there, 'unlink')
+    expect((await there.browser.post('/wallets/unlink', { otp })).status).toBe(200)
+    server.clock.forward(HOUR_MS)
+    there.browser = await enter(node, earner.agent)
+    const toLink = await codeFor(server, there, 'link')
+    const linked = await there.browser.post('/wallets', { kind: 'processor', country: 'CA', otp: toLink })
+    expect([linked.status, linked.text]).toEqual([201, expect.stringContaining('url')])
+  })
+
+  test('and was never asked for there fails, and our team looks there once', async () => {
+    const earner = await linkedEarner(server)
+    const { id } = (await withdraw(server, earner, 100_00)).body.data
+    sandboxOf(server).wires.fault = { point: 'before_sending', does: 'fail', call: 'payOut', left: 1 }
+    await sendPayout.run(server.context, { payout_id: id }).catch(() => {})
+    expect(await payoutOf(id)).toMatchObject({ status: 'accepted', processor_id: null })
+    server.clock.forward(11 * MINUTE_MS)
+    for (const _ of [1, 2]) await tendPayouts.run(left(), {})
+    expect(await payoutOf(id)).toMatchObject({ status: 'failed' })
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 425_00, transit: 0 })
+    expect(await alarmsOf(id)).toEqual([{ kind: 'payout_left_behind', processor_id: null }])
+  })
+
+  test('and is on its way there keeps the server from starting, and staff end it', async () => {
+    const earner = await linkedEarner(server)
+    const { id } = (await withdraw(server, earner, 100_00)).body.data
+    await server.jobsDone()
+    const { status, processor_id } = await payoutOf(id)
+    expect([status, processor_id === null]).toEqual(['accepted', false])
+    await expect(refuseMixedMoney(withStripe())).rejects.toThrow(/1 payout in progress/)
+    for (const _ of [1, 2]) {
+      server.clock.forward(DAY_MS + 1)
+      await tendPayouts.run(left(), {})
+    }
+    expect(await payoutOf(id)).toMatchObject({ status: 'accepted' })
+    expect(await alarmsOf(id)).toEqual([{ kind: 'payout_left_behind', processor_id }])
+    const member = await makePerson(server, { staff: true })
+    const path = `/staff/payouts/${id}/failure`
+    const body = { reason: 'It never left.' }
+    expect((await (await enter(server, member)).post(path, body)).status).toBe(409)
+    const staff = await enter(await nodeOfStripe(), member)
+    const { items } = (await staff.get('/staff/payouts?filter[tab]=on_its_way&limit=100')).body.data
+    expect(items.find((one: { id: string }) => one.id === id)).toMatchObject({ may: ['finish', 'fail'] })
+    expect((await staff.post(path, body)).body.data).toMatchObject({ slug: 'failed', may: ['retry'] })
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 425_00, transit: 0 })
+  })
 })

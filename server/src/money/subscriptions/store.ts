@@ -86,13 +86,13 @@ export const periodsOver = due('active', 'period_end')
 export const triesDue = due('past_due', 'try_at')
 export const leftWaiting = due('waiting', 'created_at')
 
-/** Yearly ones whose next payment comes soon and was not told of. */
+/** Their next payment is for a year, comes soon and was not told of. */
 export const renewalsToTell = (db: Reader, until: Date, after: AgeKey | null, limit: number) => {
   let page = db
     .selectFrom('subscription')
     .select(['id', 'period_end as due_at'])
     .where('status', '=', 'active')
-    .where('term', '=', 'year')
+    .where((eb) => eb(eb.fn.coalesce('next_term', 'term'), '=', 'year'))
     .where('cancel_at_period_end', '=', false)
     .where('period_end', '<=', until)
     .where(sql<boolean>`reminded_of is distinct from period_end`)

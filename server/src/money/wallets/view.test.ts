@@ -17,7 +17,13 @@ const usd = (amount: number) => ({ amount, currency: 'USD' })
 
 const payout = (changed: Partial<PayoutRow> = {}): PayoutRow => ({
   ...{ id: 'payout-1', ref: 'PO-7K3M9QXA', agent_id: 'agent-1', wallet_id: 'wallet-1', kind: 'manual' },
-  ...{ hint: 'Union Bank •••• 5555', processor: null, processor_id: null, amount: 100_00, currency: 'USD' },
+  ...{
+    hint: 'Union Bank •••• 5555',
+    processor: 'sandbox',
+    processor_id: null,
+    amount: 100_00,
+    currency: 'USD',
+  },
   ...{ status: 'pending', asked_by: 'agent', reason: null, returned_at: null, approved_by: null },
   ...{ sent_by: null, bank_reference: null, sent_at: null, done_at: null, created_at: now },
   ...{ agent_first_name: 'Amara', agent_last_name: 'Okafor', agent_email: 'amara@example.com' },
@@ -25,6 +31,8 @@ const payout = (changed: Partial<PayoutRow> = {}): PayoutRow => ({
   ...{ sender_first_name: null, sender_last_name: null, waits_for: null, waits_since: null, tries: 0 },
   ...changed,
 })
+
+const LEFT = { kind: 'processor', processor: 'stripe' } as const
 
 describe('what staff can do with a payout', () => {
   test.each([
@@ -39,16 +47,20 @@ describe('what staff can do with a payout', () => {
     ['of the processor, that waits: it is not sent by hand', { kind: 'processor' }, ['refuse']],
     ['of the processor, on its way', { kind: 'processor', status: 'accepted' }, []],
     ['of the processor, that arrived', { kind: 'processor', status: 'processed' }, []],
+    ['of one that was left, that waits', LEFT, ['refuse']],
+    ['of one that was left, on its way', { ...LEFT, status: 'accepted' }, ['finish', 'fail']],
+    ['of one that was left, that arrived', { ...LEFT, status: 'processed' }, ['fail']],
+    ['of one that was left, that failed', { ...LEFT, status: 'failed' }, ['retry']],
     ['of the processor, that failed', { kind: 'processor', status: 'failed' }, ['retry']],
     ['of the processor, that was refused', { kind: 'processor', status: 'rejected' }, ['retry']],
   ] as [string, Partial<PayoutRow>, string[]][])('%s', (_name, changed, expected) => {
-    expect(mayOf(payout(changed), 'staff-1')).toEqual(expected)
+    expect(mayOf(payout(changed), 'staff-1', 'sandbox')).toEqual(expected)
   })
 
   test.each(['pending', 'accepted', 'processed', 'failed', 'rejected'] as const)(
     'nothing with their own, %s',
     (status) => {
-      expect(mayOf(payout({ status }), 'agent-1')).toEqual([])
+      expect(mayOf(payout({ status }), 'agent-1', 'sandbox')).toEqual([])
     },
   )
 
@@ -62,9 +74,14 @@ describe('what staff can do with a payout', () => {
       'It waits: the bank account of this agent changed.',
     ],
     ['it is over', { status: 'rejected', waits_for: 'staff' }, null],
+    [
+      'its processor was left',
+      { ...LEFT, status: 'accepted' },
+      'It went out by a processor that is no longer used. Look there, then say whether it arrived or failed.',
+    ],
     ['it is sent', { status: 'accepted', approved_by: 'staff-2' }, null],
   ] as [string, Partial<PayoutRow>, string | null][])('is said to wait: %s', (_name, changed, expected) => {
-    expect(viewStaffPayout(payout(changed), 'staff-1').waits_for).toBe(expected)
+    expect(viewStaffPayout(payout(changed), 'staff-1', 'sandbox').waits_for).toBe(expected)
   })
 
   test('is shown with who approved and who sent it', () => {
@@ -73,7 +90,7 @@ describe('what staff can do with a payout', () => {
       ...{ approver_last_name: 'Staff', sent_by: 'staff-2', sender_first_name: 'Mira' },
       ...{ sender_last_name: null, bank_reference: 'TX-77', sent_at: now },
     })
-    expect(viewStaffPayout(sent, 'staff-3')).toMatchObject({
+    expect(viewStaffPayout(sent, 'staff-3', 'sandbox')).toMatchObject({
       agent: { uuid: 'agent-1', full_name: 'Amara Okafor' },
       approved_by: { uuid: 'staff-1', full_name: 'Kofi Staff' },
       sent_by: { uuid: 'staff-2', full_name: 'Mira' },

@@ -149,8 +149,15 @@ test('our team pauses payouts, with a reason, and lifts the pause', () => {
     ...['Your payouts are paused', 'Your payouts are paused'],
     ...['Our team has paused your payouts. Your earnings still add up. The reason:', `> ${reason}`, OPEN],
   ])
-  expect(words('payouts_resumed', { pause: '2' })).toEqual([
+  expect(words('payouts_resumed', { pause: '2', along: { still: null } })).toEqual([
     ...['You can withdraw again', 'Your payouts go on'],
     ...['Our team has lifted the pause. You can withdraw what is available.', OPEN],
+  ])
+  const still = { reason: 'Your bank account changed.', ends_at: new Date('2026-11-05T16:00:00Z') }
+  expect(words('payouts_resumed', { pause: '2', along: { still } })).toEqual([
+    ...['Our team has lifted its pause of your payouts', 'Your payouts still wait'],
+    'Our team has lifted the pause, but your payouts wait for another reason. Your bank account changed.',
+    'To keep your money safe, nothing is paid out until Friday 6 November 2026 at 01:00 (Asia/Tokyo time).',
+    OPEN,
   ])
 })

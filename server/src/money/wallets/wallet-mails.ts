@@ -53,7 +53,8 @@ declare module '../../ground/facts/along.ts' {
     payout_asked: { payout: PaidOut; bySchedule: boolean }
     payout_paid: { payout: PaidOut }
     payout_stopped: { payout: PaidOut; isPaused: boolean }
-    payout_waits: { payout: PaidOut; reason: string }
+    payout_waits: { payout: Waiting; reason: string }
+    payouts_resumed: { still: Still | null }
   }
 }
 
@@ -64,18 +65,16 @@ const walletChanged: WriteLetter<'wallet_changed'> = ({ along }, { to }) => {
     alsoAt: formerly,
     subject: 'Your bank account for payouts changed',
     heading: 'Your wallet changed',
-    paragraphs: [
-      did,
-      ...(pausedUntil
-        ? [
-            `To keep your money safe, nothing is paid out until ${momentInWords(pausedUntil, { zone: to.zone, clock: null })}.`,
-          ]
-        : []),
-    ],
+    paragraphs: [did, ...untilOf(pausedUntil, to.zone)],
     action,
     smallPrint: ['Was this not you? Change your password now and write to us, so that we stop payouts.'],
   }
 }
+
+const untilOf = (moment: Date | null, zone: string | null) =>
+  moment
+    ? [`To keep your money safe, nothing is paid out until ${momentInWords(moment, { zone, clock: null })}.`]
+    : []
 
 const walletIncomplete: WriteLetter<'wallet_incomplete'> = ({ wallet }, { context }) => ({
   key: `wallet:${wallet}:more:${context.clock.now().toISOString()}`,
@@ -149,8 +148,13 @@ const payoutStopped: WriteLetter<'payout_stopped'> = ({ step, reason, along: { p
   }
 }
 
+interface Waiting extends PaidOut {
+  waits_for: string
+  waits_since: Date
+}
+
 const payoutWaits: WriteLetter<'payout_waits'> = ({ along: { payout, reason } }) => ({
-  key: `payout:${payout.id}:waits`,
+  key: `payout:${payout.id}:waits:${payout.waits_for}:${payout.waits_since.toISOString()}`,
   subject: `Your payout of ${moneyOf(payout)} waits`,
   heading: 'Your payout waits',
   paragraphs: [reason, `Its number is ${payout.ref}. The money stays yours.`],
@@ -166,12 +170,31 @@ const payoutsPaused: WriteLetter<'payouts_paused'> = ({ pause, reason }) => ({
   action,
 })
 
-const payoutsResumed: WriteLetter<'payouts_resumed'> = ({ pause }) => ({
+/** Another pause that goes on. */
+interface Still {
+  reason: string
+  ends_at: Date | null
+}
+
+const payoutsResumed: WriteLetter<'payouts_resumed'> = ({ pause, along: { still } }, { to }) => ({
   key: `payout-pause:${pause}:lifted`,
+  ...(still ? stillPaused(still, to.zone) : GO_ON),
+  action,
+})
+
+const GO_ON = {
   subject: 'You can withdraw again',
   heading: 'Your payouts go on',
   paragraphs: ['Our team has lifted the pause. You can withdraw what is available.'],
-  action,
+}
+
+const stillPaused = ({ reason, ends_at }: Still, zone: string | null) => ({
+  subject: 'Our team has lifted its pause of your payouts',
+  heading: 'Your payouts still wait',
+  paragraphs: [
+    `Our team has lifted the pause, but your payouts wait for another reason. ${reason}`,
+    ...untilOf(ends_at, zone),
+  ],
 })
 
 export const walletLetters: Letters = {

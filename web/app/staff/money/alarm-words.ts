@@ -44,6 +44,16 @@ const words: Record<PaymentAlarmKind, Words> = {
     advice:
       'Payouts wait and are tried again. Add money to our balance there, and see that its payouts are manual.',
   },
+  payout_left_behind: {
+    what: 'A payout was in progress at a processor that is no longer used',
+    advice:
+      'Look for it on that processor’s dashboard. Where it is on its way here too, mark it as paid or failed among the payouts; where it failed here and left there, pause the agent’s payouts.',
+  },
+  payout_without_owner: {
+    what: 'A payout came back after its agent’s account was deleted',
+    advice:
+      'The money is theirs, and nobody can withdraw it. Find them, pay them by bank, and write it down.',
+  },
   stuck_after_close: {
     what: 'A payment page could not be closed',
     advice: 'The client may still be charged. Check the payment on the processor’s dashboard.',

@@ -8,6 +8,8 @@ interface Elsewhere {
   held: number
   /** Tries and refunds whose end is not known. */
   open: number
+  /** Payouts that have not arrived. */
+  payouts: number
 }
 
 /** Processors other than the one that is used hold it. */
@@ -29,8 +31,13 @@ export async function moneyElsewhere(db: Reader, processor: string) {
         join payment_activity activity on activity.id = refund.activity_id
         where refund.status = 'pending' and activity.processor <> ${processor} group by activity.processor
       ) as either group by processor
+    ), out as (
+      select processor, count(*)::int as count from payout
+      where kind = 'processor' and status in ('pending', 'accepted') and processor <> ${processor}
+      group by processor
     )
-    select processor, coalesce(held.count, 0) as held, coalesce(open.count, 0) as open
-    from held full join open using (processor) order by processor`.execute(db)
+    select processor, coalesce(held.count, 0) as held, coalesce(open.count, 0) as open,
+      coalesce(out.count, 0) as payouts
+    from held full join open using (processor) full join out using (processor) order by processor`.execute(db)
   return rows
 }

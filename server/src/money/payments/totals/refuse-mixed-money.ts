@@ -16,14 +16,15 @@ export async function refuseMixedMoney({
   )
   if (left.length === 0) return
   const told = left.map(
-    ({ processor: name, held, open }) =>
+    ({ processor: name, held, open, payouts }) =>
       `${name}: ${[
         ...(held > 0 ? [`${held} paid ${held === 1 ? 'order' : 'orders'}`] : []),
         ...(open > 0 ? [`${open} ${open === 1 ? 'payment' : 'payments'} in progress`] : []),
+        ...(payouts > 0 ? [`${payouts} ${payouts === 1 ? 'payout' : 'payouts'} in progress`] : []),
       ].join(', ')}`,
   )
   const names = [...settings.leftProcessors, ...left.map((of) => of.processor)].join(',')
   throw new StartFailure(
-    `This database has money of another card processor (${told.join('; ')}), and the settings are for ${processor.name}: its orders would be paid out with money that never came here. Go back to the settings before and finish or refund them, start with an empty database, or set LEFT_PROCESSORS=${names} to continue: those orders stay paid, and unfinished payments there end as failed.`,
+    `This database has money of another card processor (${told.join('; ')}), and the settings are for ${processor.name}: its orders would be paid out with money that never came here. Go back to the settings before and finish or refund them, start with an empty database, or set LEFT_PROCESSORS=${names} to continue: those orders stay paid, unfinished payments there end as failed, and agents link their bank accounts again.`,
   )
 }

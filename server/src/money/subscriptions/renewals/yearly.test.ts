@@ -91,10 +91,33 @@ describe('before a year is renewed', () => {
   test('who goes on with a smaller plan reads the price of that one', async () => {
     const agent = await makePlanAgent(server)
     await buyPlan(server, agent, 'business', 'year')
-    await choose(agent.browser, 'pro', 'month')
+    await choose(agent.browser, 'pro', 'year')
     await passDays(server, agent, 360)
     const [told] = await reminders(agent)
-    expect(told?.text).toContain('we charge $29.00 plus taxes for Pro, monthly.')
+    expect(told?.text).toContain('we charge $290.00 plus taxes for Pro, yearly.')
+  })
+
+  test('who goes from a month to a year at its end is told a week ahead, once', async () => {
+    const agent = await makePlanAgent(server)
+    await buyPlan(server, agent, 'business')
+    await choose(agent.browser, 'pro', 'year')
+    await passDays(server, agent, 22)
+    expect(await reminders(agent)).toEqual([])
+    for (const days of [2, 1]) await passDays(server, agent, days)
+    const [told, ...more] = await reminders(agent)
+    expect(more).toEqual([])
+    expect(told?.text).toContain('we charge $290.00 plus taxes for Pro, yearly.')
+    for (const days of [6, 1]) await passDays(server, agent, days)
+    expect(await capturedOf(server, agent)).toEqual([99_00, 290_00])
+    expect(await reminders(agent)).toHaveLength(1)
+  })
+
+  test('who goes from a year to months is told of no large payment', async () => {
+    const agent = await makePlanAgent(server)
+    await buyPlan(server, agent, 'business', 'year')
+    await choose(agent.browser, 'pro', 'month')
+    await passDays(server, agent, 360)
+    expect(await reminders(agent)).toHaveLength(0)
   })
 
   test('who cancelled is not told of a payment that never comes', async () => {

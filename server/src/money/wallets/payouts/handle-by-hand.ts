@@ -28,12 +28,12 @@ const byHand = (context: Context, actor: Person, id: string, { name, audit, reas
     own: 'payout',
     second: name === 'send' ? SENDING : undefined,
     async take(tx, payout) {
-      if (!mayOf(payout, actor.id).includes(name)) throw refusal(payout, name)
+      if (!mayOf(payout, actor.id, context.processor.name).includes(name)) throw refusal(payout, name)
       await take(tx, payout)
     },
     audit,
     details: ({ ref }) => ({ payout: ref, ...(reason && { reason }) }),
-    show: (tx) => showStaffPayout(tx, actor, id),
+    show: (tx) => showStaffPayout({ ...context, db: tx }, actor, id),
   })
 
 const SENDING = {
@@ -106,7 +106,7 @@ export const finishByHand = (context: Context, actor: Person, id: string) =>
 
 /** Y3 of what waits; Y6 or Y7 of what was sent. */
 export async function failByHand(context: Context, actor: Person, id: string, reason: string) {
-  const isWaiting = (await showStaffPayout(context.db, actor, id)).slug === 'pending'
+  const isWaiting = (await showStaffPayout(context, actor, id)).slug === 'pending'
   return byHand(context, actor, id, {
     name: isWaiting ? 'refuse' : 'fail',
     audit: isWaiting ? 'refuse_payout' : 'fail_payout',

@@ -37,7 +37,7 @@ export async function holdPaused(context: Context, tx: Tx, payout: PayoutRow) {
     updated_at: now,
     look_at: nextLook(pause, now),
   })
-  if (!isHeld) await tellOfWaiting(context, tx, { ...payout, waits_for: pause.cause })
+  if (!isHeld) await tellOfWaiting(context, tx, { ...payout, waits_for: pause.cause, waits_since: since })
   return true
 }
 

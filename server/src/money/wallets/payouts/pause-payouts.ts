@@ -73,5 +73,6 @@ export const resumePayouts = (context: Context, actor: Person, id: string) =>
       subject_id: id,
       details: {},
     })
-    await tell(context, tx, { fact: 'payouts_resumed', agent: id, pause: pause.id })
+    const still = await pauseOf(context, tx, id)
+    await tell(context, tx, { fact: 'payouts_resumed', agent: id, pause: pause.id, along: { still } })
   })

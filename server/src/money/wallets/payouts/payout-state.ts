@@ -71,9 +71,9 @@ export const payoutMachine = machine({
       fact: 'payout_stopped',
       from: ['accepted'],
       to: 'failed',
-      who: ['processor', 'staff'],
+      who: ['system', 'processor', 'staff'],
       action: 'fail',
-      what: 'The bank does not take it; the money is available again, after what the agent owes.',
+      what: 'The bank does not take it, or its processor was left before it named it; the money is available again, after what the agent owes.',
       refusal: 'Only a payout that was sent can fail.',
     },
     comeBack: {

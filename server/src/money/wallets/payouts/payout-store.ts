@@ -92,6 +92,20 @@ export const findPayoutAs = async (db: Reader, processor: string, processorId: s
 export const setPayout = (tx: Tx, id: string, change: Unmoved<'payout'>) =>
   tx.updateTable('payout').set(change).where('id', '=', id).execute()
 
+/** It tells when the newest came to its bank, of those that did not come back; undefined where there is none. */
+export const lastArrival = async (db: Reader, agentId: string) =>
+  (
+    await db
+      .selectFrom('payout')
+      .select('done_at')
+      .where('agent_id', '=', agentId)
+      .where('status', '=', 'processed')
+      .where('done_at', 'is not', null)
+      .orderBy('done_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.done_at
+
 export const hasPayoutOnItsWay = async (db: Reader, walletId: string) =>
   (await db
     .selectFrom('payout')

@@ -12,6 +12,7 @@ import { recoverDebt } from '../../ledger/recover-debt.ts'
 import { type Holdings, payoutAccepted } from '../../ledger/templates/release-templates.ts'
 import { writeMoney } from '../../receipts/money.ts'
 import { leastOf, payableOf } from '../amounts.ts'
+import { isLeft, LINK_AGAIN } from '../is-left.ts'
 import { lockWalletOf, type WalletRow } from '../wallet-store.ts'
 import { pauseOf } from './pause-of.ts'
 import { addPayout, findPayout } from './payout-store.ts'
@@ -35,6 +36,7 @@ export interface Wanted {
 export async function requestPayout(context: Context, tx: Tx, wanted: Wanted) {
   const wallet = await lockWalletOf(tx, wanted.agentId)
   if (wallet?.status !== 'linked') throw notNow('Please link a bank account first.')
+  if (isLeft(wallet, context.processor.name)) throw notNow(LINK_AGAIN)
   const pause = await pauseOf(context, tx, wanted.agentId)
   if (pause) throw notNow(`Payouts are paused. ${wanted.askedBy === 'staff' ? pause.toStaff : pause.reason}`)
   const { debt: owed } = await payDebtFirst(context, tx, wanted)

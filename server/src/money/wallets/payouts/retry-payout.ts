@@ -14,7 +14,7 @@ export const retryPayout = (context: Context, actor: Person, id: string) =>
     const failed = await lockPayout(tx, id)
     if (!failed) throw new Refusal('not_found')
     if (failed.agent_id === actor.id) throw notNow('This is your own payout. Please ask a colleague.')
-    if (!mayOf(failed, actor.id).includes('retry'))
+    if (!mayOf(failed, actor.id, context.processor.name).includes('retry'))
       throw new Refusal('not_now', { message: 'Only a payout that failed can be tried again.' })
     const { agent_id: agentId, amount, currency } = failed
     const payout = await requestPayout(context, tx, {
@@ -32,5 +32,5 @@ export const retryPayout = (context: Context, actor: Person, id: string) =>
       subject_id: agentId,
       details: { payout: failed.ref },
     })
-    return showStaffPayout(tx, actor, payout.id)
+    return showStaffPayout({ ...context, db: tx }, actor, payout.id)
   })

@@ -9,9 +9,11 @@ import { defineJob } from '../../../platform/jobs/define-job.ts'
 import { ProcessorRefused, ShortOfFunds } from '../../../platform/payments/processor.ts'
 import { withPatience } from '../../../platform/payments/with-patience.ts'
 import { payDebtFromPayout } from '../debts/pay-debt-from-payout.ts'
+import { isLeft, LINK_AGAIN } from '../is-left.ts'
 import { lookAtWallet } from '../linking/settle-account.ts'
-import { findWallet, lockWalletOf } from '../wallet-store.ts'
+import { findWallet, lockWalletOf, type WalletRow } from '../wallet-store.ts'
 import { holdPaused } from './hold-paused.ts'
+import { leaveBehind } from './leave-behind.ts'
 import { payoutMachine } from './payout-state.ts'
 import { findPayout, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
 import { failPayoutIn, rejectPayoutIn, settlePayout } from './settle-payout.ts'
@@ -45,13 +47,9 @@ async function accept(context: Context, tx: Tx, id: string) {
   const payout = await lockPayout(tx, id)
   if (payout?.status !== 'pending') return payout?.status === 'accepted'
   const now = context.clock.now()
-  if (wallet?.id !== payout.wallet_id || wallet.status !== 'linked') {
-    await rejectPayoutIn(
-      acting(context, SYSTEM),
-      tx,
-      payout,
-      'Your bank account cannot be paid at the moment.',
-    )
+  const hindrance = whyUnpayable(context, payout, wallet)
+  if (hindrance) {
+    await rejectPayoutIn(acting(context, SYSTEM), tx, payout, hindrance)
     return false
   }
   if (await holdPaused(context, tx, payout)) return false
@@ -71,6 +69,12 @@ async function accept(context: Context, tx: Tx, id: string) {
   )
 }
 
+function whyUnpayable({ processor }: Context, payout: PayoutRow, wallet: WalletRow | undefined) {
+  if (isLeft(payout, processor.name)) return LINK_AGAIN
+  const isLinked = wallet?.id === payout.wallet_id && wallet.status === 'linked'
+  return isLinked ? null : 'Your bank account cannot be paid at the moment.'
+}
+
 /** A transfer by hand waits for staff, and for a pause no longer than any other. */
 async function holdByHand(context: Context, tx: Tx, id: string) {
   const before = await findPayout(tx, id)
@@ -84,9 +88,10 @@ async function holdByHand(context: Context, tx: Tx, id: string) {
 async function askProcessor(context: Context, payout: PayoutRow) {
   const { processor } = context
   const { id, processor_id, amount, currency } = payout
+  if (isLeft(payout, processor.name)) return transact(context, (tx) => leaveBehind(context, tx, id))
   const accountId = (await findWallet(context.db, payout.wallet_id))?.account_id
-  if (payout.processor !== processor.name || (!processor_id && !accountId)) {
-    context.log.error({ payout: id }, 'a payout is of a processor that was left')
+  if (!processor_id && !accountId) {
+    context.log.error({ payout: id }, 'a payout has no account to go to')
     return
   }
   try {

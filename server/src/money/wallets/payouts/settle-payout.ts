@@ -9,13 +9,13 @@ import type { PayoutState as ProcessorState } from '../../../platform/payments/p
 import { postEntry } from '../../ledger/post-entry.ts'
 import { payoutPaid } from '../../ledger/templates/release-templates.ts'
 import { giveBack } from './give-back-payout.ts'
+import { MAY_RETURN_MS } from './may-return.ts'
 import { payoutMachine } from './payout-state.ts'
 import { findPayoutAs, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
+import { sayIfOwnerless } from './say-if-ownerless.ts'
 import { waitForFunds } from './wait-for-funds.ts'
 
 const PROCESSOR: By = { id: null, mode: 'processor', requestId: null }
-
-const MAY_RETURN_DAYS = 14
 
 export const settlePayout = (context: Context, id: string, state: ProcessorState) =>
   transact(context, (tx) => settlePayoutIn(context, tx, id, state))
@@ -55,7 +55,7 @@ const RETURNED = 'The bank sent the money back. Please check the details of your
 function nextLook({ clock }: Context, { status, done_at }: PayoutRow) {
   const now = clock.now().getTime()
   if (status === 'accepted') return { look_at: new Date(now + 10 * MINUTE_MS) }
-  const isOver = status !== 'processed' || !done_at || now - done_at.getTime() > MAY_RETURN_DAYS * DAY_MS
+  const isOver = status !== 'processed' || !done_at || now - done_at.getTime() > MAY_RETURN_MS
   return { look_at: isOver ? null : new Date(now + DAY_MS) }
 }
 
@@ -133,6 +133,7 @@ async function stop(
     told: async () => {
       const isReturned = step === payoutMachine.comeBack
       await giveBack(context, tx, payout, context.by, { isReturned })
+      await sayIfOwnerless(context, tx, payout)
       return { reason, along: { payout, isPaused } }
     },
   })

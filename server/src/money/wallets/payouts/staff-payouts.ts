@@ -1,7 +1,6 @@
 import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import type { PayoutTab } from '@sojourn/contract/money/wallet-words'
 import type { Context } from '../../../context.ts'
-import type { Reader } from '../../../platform/database/database.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -23,19 +22,27 @@ interface Wanted {
 }
 
 /** The newest comes first; without a filter those are listed that wait. */
-export async function listStaffPayouts({ db }: Context, actor: Person, { cursor, limit, filter }: Wanted) {
+export async function listStaffPayouts(
+  { db, processor }: Context,
+  actor: Person,
+  { cursor, limit, filter }: Wanted,
+) {
   const after = decodeCursor(cursor, AgeCursor)
   const rows = await payoutsIn(db, IN_TAB[filter?.tab ?? 'waiting'], { limit, after })
   return pageOf(
     rows,
     limit,
-    (row) => viewStaffPayout(row, actor.id),
+    (row) => viewStaffPayout(row, actor.id, processor.name),
     (row) => [row.created_at.toISOString(), row.id],
   )
 }
 
-export async function showStaffPayout(db: Reader, actor: Person, id: string): Promise<StaffPayout> {
+export async function showStaffPayout(
+  { db, processor }: Pick<Context, 'db' | 'processor'>,
+  actor: Person,
+  id: string,
+): Promise<StaffPayout> {
   const row = await findPayout(db, id)
   if (!row) throw new Refusal('not_found')
-  return viewStaffPayout(row, actor.id)
+  return viewStaffPayout(row, actor.id, processor.name)
 }

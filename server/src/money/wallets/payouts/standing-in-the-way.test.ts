@@ -261,18 +261,18 @@ describe('who owes money after a refund', () => {
     while (server.clock.now().getUTCDay() !== 1) server.clock.forward(DAY_MS)
     await payBySchedule.run(server.context, {})
     expect(await moneyOf(server, earner.agent)).toMatchObject({ transit: 0, debt: 20_00 })
-    expect(await walletAgainstDeletion(server.context, earner.agent.id)).toBe(
+    expect(await walletAgainstDeletion(server.context, earner.agent.id, server.clock.now())).toBe(
       'You owe money after a refund or a chargeback. Please write to us to settle it.',
     )
   })
 })
 
 test('who deletes their account withdraws first; who has nothing can go', async () => {
-  expect(await walletAgainstDeletion(server.context, (await makeEarner(server)).agent.id)).toBe(
-    'You have earnings in your wallet. Please withdraw them, and wait until they have arrived.',
-  )
+  expect(
+    await walletAgainstDeletion(server.context, (await makeEarner(server)).agent.id, server.clock.now()),
+  ).toBe('You have earnings in your wallet. Please withdraw them, and wait until they have arrived.')
   const fresh = await makePerson(server, { home: 'consultant' })
-  expect(await walletAgainstDeletion(server.context, fresh.id)).toBeNull()
+  expect(await walletAgainstDeletion(server.context, fresh.id, server.clock.now())).toBeNull()
 })
 
 test('a change of where the money goes pauses payouts for 72 hours, told with the moment they go on', async () => {

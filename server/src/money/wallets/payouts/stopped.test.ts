@@ -3,6 +3,7 @@ import { codeOf } from '../../../../test/authenticator.ts'
 import { mailAbout, mailsTo } from '../../../../test/mailbox.ts'
 import { enter, expectBooksToAgree, NO_LIMITS, quieten } from '../../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../../test/people.ts'
+import { sandboxOf } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { decide, failing } from '../../../../test/verifying.ts'
 import {
@@ -87,6 +88,15 @@ const payoutOf = async (id: string) => {
     const found = items.find((item: { id: string }) => item.id === id)
     if (found) return found
   }
+}
+const staffPause = async ({ agent }: Earner) => {
+  const answer = await (await newStaff()).post(`/staff/people/${agent.id}/payout-pause`, {
+    reason: 'We look into a complaint.',
+  })
+  expect(answer.status, answer.text).toBe(200)
+}
+const liftStaffPause = async ({ agent }: Earner) => {
+  expect((await (await newStaff()).delete(`/staff/people/${agent.id}/payout-pause`)).status).toBeLessThan(300)
 }
 const subjectsTo = async ({ agent }: Earner) =>
   (await mailsTo(server, agent.email)).map(({ subject }) => subject)
@@ -328,5 +338,49 @@ describe('a pause by staff', () => {
     await server.jobsDone()
     await later(earner, 7 * DAY_MS)
     expect(await payoutOf(second)).toMatchObject({ slug: 'rejected' })
+  })
+
+  test('that is lifted while another goes on does not say that they can withdraw, but what stops them', async () => {
+    const earner = await linkedEarner(server)
+    await staffPause(earner)
+    server.clock.forward(61_000)
+    const otp = await codeFor(server, earner, 'unlink')
+    expect((await earner.browser.post('/wallets/unlink', { otp })).status).toBe(200)
+    await liftStaffPause(earner)
+    const changed = await mailAbout(server, earner.agent.email, /pause of your payouts$/)
+    expect(changed.text).not.toContain('You can withdraw')
+    expect(changed.text).toContain('Your bank account changed.')
+    expect(changed.text).toMatch(/nothing is paid out until \w+ \d+ \w+ 20/)
+    const suspended = await linkedEarner(server)
+    await staffPause(suspended)
+    await suspend(suspended)
+    await liftStaffPause(suspended)
+    const { text } = await mailAbout(server, suspended.agent.email, /pause of your payouts$/)
+    expect(text).toContain('Your account is suspended.')
+    expect(text).not.toMatch(/You can withdraw|until/)
+    const free = await linkedEarner(server)
+    await staffPause(free)
+    await liftStaffPause(free)
+    const { text: said } = await mailAbout(server, free.agent.email, /^You can withdraw again$/)
+    expect(said).toContain('You can withdraw what is available.')
+  })
+
+  test('stops a payout that waited for our bank: each wait is told once', async () => {
+    const earner = await linkedEarner(server)
+    const { wires } = sandboxOf(server)
+    wires.isShort = true
+    await withdraw(server, earner, 100_00)
+    await server.jobsDone()
+    await later(earner, HOUR_MS + 1)
+    const told = async () =>
+      (await mailsTo(server, earner.agent.email)).filter(({ subject }) => / waits$/.test(subject))
+    expect(await told()).toHaveLength(1)
+    await staffPause(earner)
+    for (let hour = 0; hour < 3; hour++) await later(earner, HOUR_MS + 1)
+    wires.isShort = false
+    const texts = (await told()).map(({ text }) => text).join('\n')
+    expect(texts).toContain('we are waiting for our bank')
+    expect(texts).toContain('It waits because our team has paused your payouts.')
+    expect(await told()).toHaveLength(2)
   })
 })

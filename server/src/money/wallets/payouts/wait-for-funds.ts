@@ -20,6 +20,7 @@ export async function waitForFunds(context: Context, tx: Tx, { id, tries }: Pick
   if (payout?.status !== 'accepted' || payout.tries !== tries) return false
   const now = context.clock.now()
   const waits_for = 'funds' as const
+  const waits_since = (payout.waits_for === waits_for && payout.waits_since) || now
   await performOrSkip(
     context,
     tx,
@@ -32,12 +33,12 @@ export async function waitForFunds(context: Context, tx: Tx, { id, tries }: Pick
         processor_id: null,
         sent_at: null,
         updated_at: now,
-        waits_since: payout.waits_for === waits_for ? payout.waits_since : now,
+        waits_since,
         look_at: new Date(now.getTime() + Math.min(FIRST_MS * 2 ** Math.min(tries, 20), LONGEST_MS)),
       },
     },
   )
-  if (tries === 0) await tellOfWaiting(context, tx, { ...payout, waits_for })
+  if (tries === 0) await tellOfWaiting(context, tx, { ...payout, waits_for, waits_since })
   const { ref, amount, currency } = payout
   await tell(context, tx, { fact: 'balance_short', currency, amount, payout: ref }, SYSTEM)
   return true

@@ -1,0 +1,89 @@
+import { dayIn } from '@sojourn/contract/dates/clocks'
+import { longDay } from '@sojourn/contract/dates/moments'
+import { act } from '@sojourn/sandbox/control/act'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { enter, expectBooksToAgree, NO_LIMITS } from '../../../test/payments.ts'
+import { makePerson } from '../../../test/people.ts'
+import { deliverNews, sandboxOf } from '../../../test/sandbox.ts'
+import { openTestApp, type TestApp } from '../../../test/start-app.ts'
+import { linkedEarner, moneyOf, withdraw } from '../../../test/wallets.ts'
+import { tendPayouts } from '../../money/wallets/payouts/tend-payouts.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
+import { erasePeople } from './erase-people.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openTestApp({ replaced: { limits: NO_LIMITS } })
+})
+afterAll(() => server.close())
+
+/** Everything they earned has arrived at their bank a moment ago. */
+async function paidOut() {
+  const earner = await linkedEarner(server)
+  const { id } = (await withdraw(server, earner, 425_00)).body.data
+  await server.jobsDone()
+  server.clock.forward(2 * HOUR_MS)
+  await tendPayouts.run(server.context, {})
+  const payout = await server.context.db
+    .selectFrom('payout')
+    .select(['status', 'processor_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(payout.status).toBe('processed')
+  earner.browser = await enter(server, earner.agent)
+  return { earner, atBank: payout.processor_id ?? '', arrivedAt: server.clock.now() }
+}
+const dueIn = ({ id }: { id: string }, days: number) =>
+  server.context.db
+    .updateTable('person')
+    .set({ deletion_due_at: new Date(server.clock.now().getTime() + days * DAY_MS) })
+    .where('id', '=', id)
+    .execute()
+const isGone = async ({ id }: { id: string }) => {
+  await erasePeople.run(server.context, {})
+  await server.jobsDone()
+  const { deleted_at } = await server.context.db
+    .selectFrom('person')
+    .select('deleted_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return deleted_at !== null
+}
+const alarms = async () => {
+  const staff = await enter(server, await makePerson(server, { staff: true }))
+  return (await staff.get('/staff/payment-alarms?limit=100')).body.data.items
+}
+
+test('an account stays until its last payout cannot come back any more, and says until when', async () => {
+  const { earner, arrivedAt } = await paidOut()
+  const { agent, browser } = earner
+  const asked = await browser.post('/account/deletion-requests')
+  // The 14 days before a deletion are as long as a bank has.
+  expect([asked.status, asked.body.data.blockers]).toEqual([200, []])
+  await dueIn(agent, 5)
+  const last = longDay(dayIn(new Date(arrivedAt.getTime() + 14 * DAY_MS), 'UTC'))
+  expect((await browser.get('/account/deletion-requests')).body.data.blockers).toEqual([
+    `Your bank may send your last payout back until ${last}. Your account stays until then, so that the money finds you.`,
+  ])
+  server.clock.forward(5 * DAY_MS)
+  expect(await isGone(agent)).toBe(false)
+  server.clock.forward(8 * DAY_MS)
+  expect(await isGone(agent)).toBe(false)
+  server.clock.forward(2 * DAY_MS)
+  expect(await isGone(agent)).toBe(true)
+})
+
+test('a payout that comes back to nobody is for our team, told once', async () => {
+  const { earner, atBank } = await paidOut()
+  await dueIn(earner.agent, 0)
+  server.clock.forward(15 * DAY_MS)
+  expect(await isGone(earner.agent)).toBe(true)
+  await act(sandboxOf(server).house, 'fail', atBank)
+  await deliverNews(server)
+  await tendPayouts.run(server.context, {})
+  expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 425_00, transit: 0 })
+  expect(await alarms()).toMatchObject([
+    { kind: 'payout_without_owner', details: { amount: '42500', currency: 'USD' } },
+  ])
+  await expectBooksToAgree(server)
+})
