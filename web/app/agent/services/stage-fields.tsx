@@ -39,6 +39,7 @@ export function StageFields({ service }: { service: OwnService }) {
             <MoneyInput
               label={t('Amount')}
               name={`stages.${place}.amount`}
+              currency="USD"
               required
               help={t('$20 at least.')}
             />

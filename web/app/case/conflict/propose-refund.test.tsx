@@ -59,6 +59,22 @@ test.each([
   ])
 })
 
+const yen = (amount: number) => ({ amount, currency: 'JPY' })
+const dinars = (amount: number) => ({ amount, currency: 'KWD' })
+
+test.each([
+  ['yen', yen(50_000), '50,000', '¥', '25000', 25_000],
+  ['dinars of Kuwait', dinars(50_000), '50.000', '', '12.345', 12_345],
+])('a proposal about %s is typed in them', async (_, suggested, begins, sign, typed, sent) => {
+  const network = await asks(aConflict({ suggested, refundable: suggested }))
+  expect(amount().value).toBe(begins)
+  expect(amount().parentElement?.textContent).toBe(sign + suggested.currency)
+  await type(amount(), typed)
+  await type(words(), 'The forms are half done.')
+  await send()
+  await eventually(() => expect(bodies(network)).toMatchObject([{ amount: sent }]))
+})
+
 test('an amount nobody can read and missing words are complained of at their fields, and nothing is sent', async () => {
   const network = await asks()
   await type(amount(), 'half')

@@ -32,7 +32,7 @@ export function ProposeRefund({ conflict, order, side }: Props) {
       said={t('Your proposal is sent.')}
       schema={() => import('@sojourn/contract/work/conflicts').then(({ NewRefund }) => NewRefund)}
       read={(data) => ({
-        amount: parseMoney(String(data.get('amount') ?? '')),
+        amount: parseMoney(String(data.get('amount') ?? ''), conflict.suggested.currency),
         continues: data.get('ends') === 'continues',
         more_days: Number(data.get('more_days') || 0),
         destination: data.get('destination') ?? 'card',

@@ -28,7 +28,13 @@ export default function RefundTerms({ conflict: { refundable, suggested } }: { c
           },
         ]}
       />
-      <MoneyInput label={t('Refund')} name="amount" required defaultValue={suggested.amount} />
+      <MoneyInput
+        label={t('Refund')}
+        name="amount"
+        currency={suggested.currency}
+        required
+        defaultValue={suggested.amount}
+      />
       <p className={css.note}>
         {rich('At most {amount}. Under this order’s refund terms it would be {amount2}.', {
           amount: <MoneyText value={refundable} />,

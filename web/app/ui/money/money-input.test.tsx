@@ -8,7 +8,7 @@ const leave = () => act(async () => void input().dispatchEvent(new FocusEvent('f
 
 test('what is pasted becomes whole cents and is written as amounts are', async () => {
   const onChange = vi.fn()
-  await render(<MoneyInput label="Price" name="price" onChange={onChange} />)
+  await render(<MoneyInput label="Price" name="price" currency="USD" onChange={onChange} />)
   await type(input(), '$1250.5')
   await leave()
   expect(onChange).toHaveBeenLastCalledWith(125050)
@@ -16,7 +16,7 @@ test('what is pasted becomes whole cents and is written as amounts are', async (
 })
 
 test('nothing is no price, and it is said once the field is left', async () => {
-  await render(<MoneyInput label="Price" name="price" defaultValue={500} />)
+  await render(<MoneyInput label="Price" name="price" currency="USD" defaultValue={500} />)
   expect(input().value).toBe('5.00')
   await type(input(), '0')
   expect(document.body.textContent).not.toContain('price must be greater than 0')
