@@ -3,22 +3,21 @@ import { expect, test } from 'vitest'
 import { aConflict, aProposal, CONFLICT } from '../../../test/conflict.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
-import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
+import { AT, anOngoingOrder, aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
 import { ProposeRefund } from './propose-refund.tsx'
 
 const PROPOSE = `POST /orders/${UUID}/conflicts/${CONFLICT}/refunds`
 
-async function shown(conflict: Conflict) {
+async function shown(conflict: Conflict, order = aPaidOrder()) {
   const network = falseNetwork()
   network.answers(PROPOSE, ok(conflict, 201))
-  const order = aPaidOrder()
   await openPage(() => <ProposeRefund conflict={conflict} order={order} side="client" />, '/')
   return network
 }
 
-async function asks(conflict = aConflict()) {
-  const network = await shown(conflict)
+async function asks(conflict = aConflict(), order = aPaidOrder()) {
+  const network = await shown(conflict, order)
   await click(findText('Propose a solution'))
   await eventually(amount)
   return network
@@ -131,4 +130,29 @@ test.each([
 ] as const)('where a proposal of the %s is %j, the client reads: %s', async (by, status, name) => {
   await shown(aConflict({ refunds: [aProposal({ by, status: [...status] })] }))
   expect(findText(name)).toBeTruthy()
+})
+
+test('where the work is done already, nobody is offered that it goes on', async () => {
+  const order = anOngoingOrder({ status: [2, 'Completed'], completed_at: AT })
+  const network = await asks(aConflict(), order)
+  expect(document.querySelector('dialog[open] input[name=ends]')).toBeNull()
+  expect(find('dialog[open]').textContent).toContain('The client gets the refund, the agent the rest.')
+  await type(words(), 'Half of it was wrong.')
+  await send()
+  await eventually(() => expect(bodies(network)).toMatchObject([{ continues: false }]))
+})
+
+test('an order that was completed meanwhile says so at the choice to go on', async () => {
+  const network = await asks()
+  const sentence = 'The work on this order is done already.'
+  const reply = refused(422, 'invalid', 'Please check the highlighted fields.', [
+    { field: 'continues', message: sentence },
+  ])
+  network.answers(PROPOSE, reply)
+  await click(find('dialog[open] input[value=continues]'))
+  await type(words(), 'Finish it by June.')
+  await send()
+  await eventually(() => expect(find('dialog[open]').textContent).toContain(sentence))
+  expect(find('dialog[open] input[name=ends]').getAttribute('aria-invalid')).toBe('true')
+  expect(toasts()).toEqual([])
 })

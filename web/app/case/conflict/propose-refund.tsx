@@ -38,6 +38,7 @@ export function ProposeRefund({ conflict, order, side }: Props) {
         destination: data.get('destination') ?? 'card',
         text: data.get('text'),
       })}
+      inputOf={(complaint) => (complaint === 'continues' ? 'ends' : complaint)}
       send={(body, { idempotencyKey }) =>
         browserApi(
           'POST /orders/{uuid}/conflicts/{cid}/refunds',
@@ -47,7 +48,7 @@ export function ProposeRefund({ conflict, order, side }: Props) {
       }
     >
       <Waits fallback={<Skeleton shape="block" />}>
-        <Terms conflict={conflict} />
+        <Terms conflict={conflict} isDone={order.completed_at !== null} />
       </Waits>
     </WordsDialog>
   )

@@ -10,24 +10,19 @@ import { MoneyInput } from '../../ui/money/money-input.tsx'
 import { rich } from '../../words/rich.tsx'
 import css from './conflict.module.css'
 
-export default function RefundTerms({ conflict: { refundable, suggested } }: { conflict: Conflict }) {
+const TO_BOTH = t('The client gets the refund, the agent the rest.')
+
+interface Props {
+  conflict: Conflict
+  /** The work is done: it cannot go on, and the order ends with what is agreed. */
+  isDone: boolean
+}
+
+export default function RefundTerms({ conflict: { refundable, suggested }, isDone }: Props) {
   const [ends, choose] = useState('ends')
   return (
     <>
-      <RadioGroup
-        label={t('What happens with the order')}
-        name="ends"
-        value={ends}
-        onChange={choose}
-        choices={[
-          { value: 'ends', label: t('It ends'), help: t('The client gets the refund, the agent the rest.') },
-          {
-            value: 'continues',
-            label: t('The work goes on'),
-            help: t('A part can be refunded too. A refund of everything ends the order.'),
-          },
-        ]}
-      />
+      {isDone ? <p>{TO_BOTH}</p> : <WhatHappens ends={ends} onChange={choose} />}
       <MoneyInput
         label={t('Refund')}
         name="amount"
@@ -64,3 +59,20 @@ export default function RefundTerms({ conflict: { refundable, suggested } }: { c
     </>
   )
 }
+
+const WhatHappens = ({ ends, onChange }: { ends: string; onChange: (value: string) => void }) => (
+  <RadioGroup
+    label={t('What happens with the order')}
+    name="ends"
+    value={ends}
+    onChange={onChange}
+    choices={[
+      { value: 'ends', label: t('It ends'), help: TO_BOTH },
+      {
+        value: 'continues',
+        label: t('The work goes on'),
+        help: t('A part can be refunded too. A refund of everything ends the order.'),
+      },
+    ]}
+  />
+)

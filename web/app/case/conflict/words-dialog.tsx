@@ -21,6 +21,7 @@ interface Asked<Values> {
   keep?: string
   schema: FormOptions<Values>['schema']
   read?: (data: FormData) => unknown
+  inputOf?: (complaint: string) => string
   send: (body: Values, sending: { idempotencyKey: string }) => Promise<unknown>
   children: ReactNode
 }
@@ -57,6 +58,7 @@ function Asking<Values>({ onClose, children, ...asked }: Asked<Values> & { onClo
   const form = useForm<Values>({
     schema: asked.schema,
     ...(asked.read && { read: asked.read }),
+    ...(asked.inputOf && { inputOf: asked.inputOf }),
     submit: async (body, sending) => {
       await asked.send(body, sending)
       onClose()
