@@ -32,6 +32,7 @@ export default function ExtraForm({
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const version = before && !isWish(before) ? before : undefined
+  const isPriced = version !== undefined && version.price.amount > 0
   const form = useForm<NewExtra>({
     schema: () => import('@sojourn/contract/work/offers').then(({ NewExtra }) => NewExtra),
     read: (data) => readExtra(data, currency, before?.uuid),
@@ -40,9 +41,9 @@ export default function ExtraForm({
       title: before?.title ?? '',
       included: version?.included ?? '',
       excluded: version?.excluded ?? '',
-      amount: version && version.price.amount > 0 ? moneyText(version.price.amount, currency) : '',
+      amount: isPriced ? moneyText(version.price.amount, currency) : '',
       days: version ? String(version.delivery_time) : '',
-      revisions: String(version?.revisions || 1),
+      revisions: String(isPriced ? version.revisions : 1),
       holds: String(OFFER_DAYS.usual),
     },
     submit: async (body, sending) => {
