@@ -168,7 +168,7 @@ const Phones = () => (
 
 const PriceAndDelivery = () => (
   <Part title="Price and delivery">
-    <MoneyInput label="Price" name="price" currency="USD" required />
+    <MoneyInput label="Price" name="price" currency="USD" kind="price" required />
     <MoneyInput label="A stored price" name="stored_price" currency="KWD" defaultValue={1250500} />
     <MoneyInput
       label="A wrong price"

@@ -78,6 +78,7 @@ export const TermsPanel = ({ service }: { service: OwnService }) => (
           label={t('Price')}
           name="price"
           currency="USD"
+          kind="price"
           required
           help={t('Excludes government fees.')}
         />

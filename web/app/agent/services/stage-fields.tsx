@@ -40,6 +40,7 @@ export function StageFields({ service }: { service: OwnService }) {
               label={t('Amount')}
               name={`stages.${place}.amount`}
               currency="USD"
+              kind="price"
               required
               help={t('$20 at least.')}
             />

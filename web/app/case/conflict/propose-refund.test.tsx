@@ -1,4 +1,5 @@
 import type { Conflict } from '@sojourn/contract/work/conflicts'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { aConflict, aProposal, CONFLICT } from '../../../test/conflict.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
@@ -155,4 +156,12 @@ test('an order that was completed meanwhile says so at the choice to go on', asy
   await eventually(() => expect(find('dialog[open]').textContent).toContain(sentence))
   expect(find('dialog[open] input[name=ends]').getAttribute('aria-invalid')).toBe('true')
   expect(toasts()).toEqual([])
+})
+
+test('going on without a refund is nothing to complain of', async () => {
+  await asks()
+  await type(amount(), '0')
+  await act(async () => void amount().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(amount().value).toBe('0.00')
+  expect(amount().getAttribute('aria-invalid')).not.toBe('true')
 })

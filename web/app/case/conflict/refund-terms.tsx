@@ -27,6 +27,7 @@ export default function RefundTerms({ conflict: { refundable, suggested }, isDon
         label={t('Refund')}
         name="amount"
         currency={suggested.currency}
+        least={0}
         required
         defaultValue={suggested.amount}
       />

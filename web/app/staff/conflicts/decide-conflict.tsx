@@ -48,6 +48,7 @@ export function DecideConflict({ of }: { of: StaffConflict }) {
           label="Refund"
           name="amount"
           currency={suggested.currency}
+          least={0}
           required
           defaultValue={suggested.amount}
         />

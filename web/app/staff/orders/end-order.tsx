@@ -55,6 +55,7 @@ export function EndOrder({ order: { uuid, refundable, suggested } }: { order: St
           label="Refund to the client"
           name="amount"
           currency={suggested.currency}
+          least={0}
           required
           defaultValue={suggested.amount}
         />

@@ -4,10 +4,10 @@ import { Field, type FieldProps } from '../form/field.tsx'
 import { useDefault } from '../form/form-context.ts'
 import { classes } from '../text/classes.ts'
 import styles from './money-input.module.css'
-import { moneyText, parseMoney, priceProblem } from './money-text.ts'
+import { type MoneyRules, moneyProblem, moneyText, parseMoney } from './money-text.ts'
 import { signOf } from './sign-of.ts'
 
-interface Props extends FieldProps {
+interface Props extends FieldProps, Partial<MoneyRules> {
   currency: string
   /** Whole minor units. */
   defaultValue?: number
@@ -17,7 +17,8 @@ interface Props extends FieldProps {
 
 /** An amount with the decimals of its currency; "1,250.50" may be pasted as it is. */
 export function MoneyInput(props: Props) {
-  const { label, name, help, required, hideLabel, className, currency, onChange } = props
+  const { label, name, help, required, hideLabel, className, onChange } = props
+  const { currency, least = 1, kind = 'amount' } = props
   const input = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   const own = props.defaultValue === undefined ? undefined : moneyText(props.defaultValue, currency)
@@ -29,7 +30,7 @@ export function MoneyInput(props: Props) {
     const text = input.current?.value ?? ''
     const minor = parseMoney(text, currency)
     if (input.current && minor !== null) input.current.value = moneyText(minor, currency)
-    setProblem(text.trim() === '' ? undefined : priceProblem(text, currency))
+    setProblem(moneyProblem(text, { currency, least, kind }))
   }
 
   return (

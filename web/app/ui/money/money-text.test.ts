@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moneyText, parseMoney, priceProblem } from './money-text.ts'
+import { moneyProblem, moneyText, parseMoney } from './money-text.ts'
 
 test.each([
   ['0', 'USD', 0],
@@ -46,11 +46,18 @@ test.each(['USD', 'JPY', 'KWD'])('every amount of %s reads back as itself', (cur
   }
 })
 
-test('a price is missing, unreadable, too small or right', () => {
-  expect(priceProblem(' ', 'USD')).toBe('please input a price')
-  expect(priceProblem('ten', 'USD')).toBe('please write a price such as 1,250.50')
-  expect(priceProblem('10.5', 'JPY')).toBe('please write a price such as 1,250')
-  expect(priceProblem('0.00', 'USD')).toBe('price must be greater than 0')
-  expect(priceProblem('99999999999', 'USD')).toBe('please enter a smaller price')
-  expect(priceProblem('0.01', 'USD')).toBeUndefined()
+test.each([
+  [' ', 'USD', undefined, undefined],
+  ['0.01', 'USD', undefined, undefined],
+  ['ten', 'USD', 'please write a price such as 1,250.50', 'please write an amount such as 1,250.50'],
+  ['10.5', 'JPY', 'please write a price such as 1,250', 'please write an amount such as 1,250'],
+  ['0.00', 'USD', 'price must be greater than 0', 'please enter more than 0'],
+  ['99999999999', 'USD', 'please enter a smaller price', 'please enter a smaller amount'],
+])('of "%s" in %s it is said: %s, or of what is no price: %s', (text, currency, ofPrice, ofAmount) => {
+  expect(moneyProblem(text, { currency, least: 1, kind: 'price' })).toBe(ofPrice)
+  expect(moneyProblem(text, { currency, least: 1, kind: 'amount' })).toBe(ofAmount)
+})
+
+test('where nothing is enough, 0 is right', () => {
+  expect(moneyProblem('0', { currency: 'USD', least: 0, kind: 'amount' })).toBeUndefined()
 })

@@ -2,9 +2,26 @@ import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { t } from '@sojourn/contract/words/t'
 import { signOf } from './sign-of.ts'
 
-const PRICE_MISSING = t('please input a price')
-const PRICE_TOO_SMALL = t('price must be greater than 0')
-const PRICE_TOO_LARGE = t('please enter a smaller price')
+const WORDS = {
+  price: {
+    unreadable: (example: string) => t('please write a price such as {example}', { example }),
+    tooSmall: t('price must be greater than 0'),
+    tooLarge: t('please enter a smaller price'),
+  },
+  amount: {
+    unreadable: (example: string) => t('please write an amount such as {example}', { example }),
+    tooSmall: t('please enter more than 0'),
+    tooLarge: t('please enter a smaller amount'),
+  },
+}
+
+export interface MoneyRules {
+  currency: string
+  /** Whole minor units; 0 where nothing is an amount too. */
+  least: number
+  /** It is named so where something is wrong with it. */
+  kind: keyof typeof WORDS
+}
 
 const MOST_DIGITS = 10
 
@@ -27,15 +44,11 @@ export function moneyText(minor: number, currency: string) {
   return places === 0 ? whole : `${whole}.${digits.slice(-places)}`
 }
 
-export function priceProblem(text: string, currency: string): string | undefined {
-  if (text.trim() === '') return PRICE_MISSING
+export function moneyProblem(text: string, { currency, least, kind }: MoneyRules): string | undefined {
+  if (text.trim() === '') return undefined
   const minor = parseMoney(text, currency)
-  if (minor === null)
-    return text.replaceAll(/\D/g, '').length > MOST_DIGITS ? PRICE_TOO_LARGE : unreadable(currency)
-  return minor > 0 ? undefined : PRICE_TOO_SMALL
+  const words = WORDS[kind]
+  if (minor !== null) return minor < least ? words.tooSmall : undefined
+  if (text.replaceAll(/\D/g, '').length > MOST_DIGITS) return words.tooLarge
+  return words.unreadable(moneyText(Math.floor(1250.5 * 10 ** placesOf(currency)), currency))
 }
-
-const unreadable = (currency: string) =>
-  t('please write a price such as {example}', {
-    example: moneyText(Math.floor(1250.5 * 10 ** placesOf(currency)), currency),
-  })
