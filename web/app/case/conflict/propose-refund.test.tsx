@@ -1,12 +1,17 @@
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { pass, soon } from '../../../test/clock.ts'
 import { aConflict, aProposal, CONFLICT } from '../../../test/conflict.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
+import { ownDrafts } from '../../../test/own-drafts.ts'
 import { AT, anOngoingOrder, aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
+import { draftKeyOf } from '../../ui/form/form-draft.ts'
 import { ProposeRefund } from './propose-refund.tsx'
+
+ownDrafts()
 
 const PROPOSE = `POST /orders/${UUID}/conflicts/${CONFLICT}/refunds`
 
@@ -164,4 +169,25 @@ test('going on without a refund is nothing to complain of', async () => {
   await act(async () => void amount().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   expect(amount().value).toBe('0.00')
   expect(amount().getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('what was typed is there again after the dialog was left, until it is sent', async () => {
+  const network = await asks()
+  vi.useFakeTimers()
+  await click(find('dialog[open] input[value=continues]'))
+  await type(find<HTMLInputElement>('input[name=more_days]'), '7')
+  await type(amount(), '120')
+  await type(words(), 'Finish it by June.')
+  await pass(600)
+  await act(async () => void find('dialog[open]').dispatchEvent(new Event('cancel')))
+  expect(document.querySelector('dialog[open]')).toBeNull()
+  await click(findText('Propose a solution'))
+  await soon(() => expect(words().value).toBe('Finish it by June.'))
+  expect(amount().value).toBe('120')
+  expect(find<HTMLInputElement>('input[name=more_days]').value).toBe('7')
+  expect(find('dialog[open] [role=status]').textContent).toBe('Draft saved on this device')
+  await send()
+  await soon(() => expect(toasts()).toEqual(['success: Your proposal is sent.']))
+  expect(bodies(network)).toMatchObject([{ amount: 12_000, continues: true, more_days: 7 }])
+  await soon(() => expect(localStorage.getItem(draftKeyOf(`proposal-${CONFLICT}`))).toBeNull())
 })

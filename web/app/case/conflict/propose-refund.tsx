@@ -30,6 +30,7 @@ export function ProposeRefund({ conflict, order, side }: Props) {
       title={label}
       submit={t('Send proposal')}
       said={t('Your proposal is sent.')}
+      draftKey={`proposal-${conflict.id}`}
       schema={() => import('@sojourn/contract/work/conflicts').then(({ NewRefund }) => NewRefund)}
       read={(data) => ({
         amount: parseMoney(String(data.get('amount') ?? ''), conflict.suggested.currency),

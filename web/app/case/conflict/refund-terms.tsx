@@ -3,6 +3,7 @@ import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/work/conflict-words'
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import { useState } from 'react'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { useDefault } from '../../ui/form/form-context.ts'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
@@ -19,7 +20,7 @@ interface Props {
 }
 
 export default function RefundTerms({ conflict: { refundable, suggested }, isDone }: Props) {
-  const [ends, choose] = useState('ends')
+  const [ends, choose] = useState(String(useDefault('ends', 'ends')))
   return (
     <>
       {isDone ? <p>{TO_BOTH}</p> : <WhatHappens ends={ends} onChange={choose} />}
