@@ -168,9 +168,15 @@ const Phones = () => (
 
 const PriceAndDelivery = () => (
   <Part title="Price and delivery">
-    <MoneyInput label="Price" name="price" required />
-    <MoneyInput label="A stored price" name="stored_price" defaultValue={125050} />
-    <MoneyInput label="A wrong price" name="wrong_price" error="price must be greater than 0" required />
+    <MoneyInput label="Price" name="price" currency="USD" kind="price" required />
+    <MoneyInput label="A stored price" name="stored_price" currency="KWD" defaultValue={1250500} />
+    <MoneyInput
+      label="A wrong price"
+      name="wrong_price"
+      currency="USD"
+      error="price must be greater than 0"
+      required
+    />
     <DeliverySelector label="Delivery time" required />
     <DeliverySelector
       label="A stored delivery time"

@@ -7,6 +7,8 @@ import css from './stage-fields.module.css'
 
 interface Props {
   place: number
+  /** The work has no other stage, and this one no name of its own. */
+  isAll?: boolean
   /** A service must say what is delivered; an offer says it as a whole. */
   mustDeliver: boolean
   /** Days and price. */
@@ -14,8 +16,15 @@ interface Props {
 }
 
 /** The inputs of one stage of a service or an offer. */
-export const OneStage = ({ place, mustDeliver, children }: Props) => (
-  <fieldset className={css.stage}>
+export const OneStage = ({ place, isAll = false, mustDeliver, children }: Props) => (
+  <fieldset className={isAll ? css.all : css.stage}>
+    {!isAll && <Names place={place} mustDeliver={mustDeliver} />}
+    {children}
+  </fieldset>
+)
+
+const Names = ({ place, mustDeliver }: Pick<Props, 'place' | 'mustDeliver'>) => (
+  <>
     <legend>{t('Stage {number}', { number: place + 1 })}</legend>
     <TextInput
       label={t('Name of the stage')}
@@ -31,6 +40,5 @@ export const OneStage = ({ place, mustDeliver, children }: Props) => (
       rows={2}
       maxLength={STAGE_WORDS_LENGTH}
     />
-    {children}
-  </fieldset>
+  </>
 )

@@ -74,7 +74,14 @@ export const TermsPanel = ({ service }: { service: OwnService }) => (
   >
     <Stack gap={5}>
       <div className={fields.pair}>
-        <MoneyInput label={t('Price')} name="price" required help={t('Excludes government fees.')} />
+        <MoneyInput
+          label={t('Price')}
+          name="price"
+          currency="USD"
+          kind="price"
+          required
+          help={t('Excludes government fees.')}
+        />
         <DeliverySelector
           label={t('Delivery time')}
           required

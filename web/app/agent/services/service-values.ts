@@ -14,7 +14,7 @@ export const serviceDefaults = (service: OwnService): Record<string, string> => 
   visa: service.visa.id,
   title: service.title,
   description: service.description,
-  price: service.price ? moneyText(service.price.amount) : '',
+  price: service.price ? moneyText(service.price.amount, service.price.currency) : '',
   delivery_time: service.delivery ? String(service.delivery.value) : '',
   delivery_unit: service.delivery?.unit ?? t('Day'),
   meeting_length: service.meeting_length === null ? '' : String(service.meeting_length),
@@ -25,7 +25,7 @@ export const serviceDefaults = (service: OwnService): Record<string, string> => 
       [`stages.${place}.name`, name],
       [`stages.${place}.delivers`, delivers],
       [`stages.${place}.days`, String(days)],
-      [`stages.${place}.amount`, moneyText(amount)],
+      [`stages.${place}.amount`, moneyText(amount, 'USD')],
     ]),
   ),
 })
@@ -48,7 +48,7 @@ export function readService(data: FormData) {
     ...(data.has('visa') && { country: text('country'), visa: text('visa') }),
     title: text('title'),
     description: text('description'),
-    price: price.trim() === '' ? null : (parseMoney(price) ?? Number.NaN),
+    price: price.trim() === '' ? null : (parseMoney(price, 'USD') ?? Number.NaN),
     delivery_time: number('delivery_time'),
     delivery_unit: (text('delivery_unit') || null) as DeliveryUnit | null,
     meeting_length: number('meeting_length'),
@@ -62,7 +62,7 @@ export function readService(data: FormData) {
       name: text(`stages.${place}.name`),
       delivers: text(`stages.${place}.delivers`),
       days: number(`stages.${place}.days`) ?? Number.NaN,
-      amount: parseMoney(text(`stages.${place}.amount`)) ?? Number.NaN,
+      amount: parseMoney(text(`stages.${place}.amount`), 'USD') ?? Number.NaN,
     })),
   }
 }

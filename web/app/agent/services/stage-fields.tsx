@@ -39,6 +39,8 @@ export function StageFields({ service }: { service: OwnService }) {
             <MoneyInput
               label={t('Amount')}
               name={`stages.${place}.amount`}
+              currency="USD"
+              kind="price"
               required
               help={t('$20 at least.')}
             />

@@ -42,7 +42,7 @@ test('an account that shows nothing of itself is not named', async () => {
 test('what is typed is sent in minor units, with the code and a key', async () => {
   const { network } = await asked()
   network.answers(WITHDRAW, ok(aWithdrawal(), 201))
-  await type(amount(), '1,00.50')
+  await type(amount(), '$100.50')
   await type(code(), '12345')
   const before = network.calls(WALLET).length
   await send()
@@ -70,7 +70,7 @@ test('a double press withdraws once', async () => {
   expect(network.calls(WITHDRAW)).toHaveLength(1)
 })
 
-test.each(['ten', '', '0', '1.005', '-5'])(
+test.each(['ten', '', '0', '1.005', '1,25', '-5'])(
   '“%s” is no amount: it says so at its field, and nothing is sent',
   async (text) => {
     const { network } = await asked()
@@ -177,7 +177,7 @@ test('each balance is withdrawn by itself, with the places of its currency', asy
   const balance = labelled<HTMLSelectElement>('Balance')
   expect([...balance.options].map(({ text }) => text)).toEqual(['$425.00', '¥5,001'])
   await choose(balance, 'JPY')
-  expect(amount('JPY').value).toBe('5001')
+  expect(amount('JPY').value).toBe('5,001')
   expect(noteOf(amount('JPY'))).toContain('From ¥3,000 to ¥5,001')
   await type(code(), '12345')
   await send()

@@ -1,4 +1,3 @@
-import { placesOf } from '@sojourn/contract/amounts/money-places'
 import type { Balance, Wallet } from '@sojourn/contract/money/wallets'
 import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
@@ -12,7 +11,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
-import { amountText, readAmount } from '../../ui/money/typed-amount.ts'
+import { moneyText, parseMoney } from '../../ui/money/money-text.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { CodeField } from './code-field.tsx'
 import css from './wallet-page.module.css'
@@ -58,7 +57,7 @@ function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
         required
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={amountText(balance.available, placesOf(currency))}
+        defaultValue={moneyText(balance.available, currency)}
         help={
           wallet.hint
             ? t('From {least} to {most}, to {account}.', {
@@ -85,7 +84,7 @@ function useWithdrawal(currency: string, onStarted: () => void) {
   return useForm({
     schema: () => import('@sojourn/contract/money/wallets').then(({ withdraw }) => withdraw.body),
     read: (data) => ({
-      amount: readAmount(String(data.get('amount') ?? ''), placesOf(currency)),
+      amount: parseMoney(String(data.get('amount') ?? ''), currency),
       currency,
       otp: data.get('otp'),
     }),

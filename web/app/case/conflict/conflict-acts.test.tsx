@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import { aConflict, aProposal, CONFLICT } from '../../../test/conflict.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
+import { ownDrafts } from '../../../test/own-drafts.ts'
 import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText, openBy, type } from '../../../test/render.tsx'
 import { ConflictActs } from './conflict-acts.tsx'
 import { firstActs } from './first-acts.ts'
+
+ownDrafts()
 
 const STEP = `PATCH /orders/${UUID}/conflicts/${CONFLICT}`
 

@@ -32,6 +32,7 @@ export function ConflictActs({ conflict, order, side, acts: may }: Props) {
           title={t('Appeal the decision')}
           submit={t('Send appeal')}
           said={t('Another member of our team looks at it again.')}
+          draftKey={`appeal-${cid}`}
           schema={() => import('@sojourn/contract/work/conflicts').then(({ ConflictStep }) => ConflictStep)}
           read={(data) => ({ ...readFilled(data), step: 'appeal' })}
           send={(body, { idempotencyKey }) =>

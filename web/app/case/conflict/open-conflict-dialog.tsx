@@ -30,6 +30,7 @@ export default function OpenConflictDialog({ order: { uuid }, side, reason, labe
       title={label}
       submit={t('Open conflict')}
       said={t('The conflict is open, and the other side is told by email.')}
+      draftKey={reason ? `complaint-${uuid}-${reason}` : `complaint-${uuid}`}
       schema={() => import('@sojourn/contract/work/conflicts').then(({ NewConflict }) => NewConflict)}
       read={readFilled}
       send={(body, { idempotencyKey }) =>

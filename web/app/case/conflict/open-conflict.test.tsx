@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { aConflict } from '../../../test/conflict.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
+import { ownDrafts } from '../../../test/own-drafts.ts'
 import { aPaidOrder, UUID, usd } from '../../../test/paid-order.ts'
 import { click, eventually, find, openBy, type } from '../../../test/render.tsx'
 import { OpenConflict } from './open-conflict.tsx'
+
+ownDrafts()
 
 const OPEN = `POST /orders/${UUID}/conflicts`
 const REASONS = `GET /orders/${UUID}/conflicts/reasons`

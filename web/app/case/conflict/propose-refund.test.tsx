@@ -1,24 +1,29 @@
 import type { Conflict } from '@sojourn/contract/work/conflicts'
-import { expect, test } from 'vitest'
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { pass, soon } from '../../../test/clock.ts'
 import { aConflict, aProposal, CONFLICT } from '../../../test/conflict.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
-import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
+import { ownDrafts } from '../../../test/own-drafts.ts'
+import { AT, anOngoingOrder, aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
+import { draftKeyOf } from '../../ui/form/form-draft.ts'
 import { ProposeRefund } from './propose-refund.tsx'
+
+ownDrafts()
 
 const PROPOSE = `POST /orders/${UUID}/conflicts/${CONFLICT}/refunds`
 
-async function shown(conflict: Conflict) {
+async function shown(conflict: Conflict, order = aPaidOrder()) {
   const network = falseNetwork()
   network.answers(PROPOSE, ok(conflict, 201))
-  const order = aPaidOrder()
   await openPage(() => <ProposeRefund conflict={conflict} order={order} side="client" />, '/')
   return network
 }
 
-async function asks(conflict = aConflict()) {
-  const network = await shown(conflict)
+async function asks(conflict = aConflict(), order = aPaidOrder()) {
+  const network = await shown(conflict, order)
   await click(findText('Propose a solution'))
   await eventually(amount)
   return network
@@ -57,6 +62,22 @@ test.each([
       text: 'The forms are half done.',
     },
   ])
+})
+
+const yen = (amount: number) => ({ amount, currency: 'JPY' })
+const dinars = (amount: number) => ({ amount, currency: 'KWD' })
+
+test.each([
+  ['yen', yen(50_000), '50,000', '¥', '25000', 25_000],
+  ['dinars of Kuwait', dinars(50_000), '50.000', '', '12.345', 12_345],
+])('a proposal about %s is typed in them', async (_, suggested, begins, sign, typed, sent) => {
+  const network = await asks(aConflict({ suggested, refundable: suggested }))
+  expect(amount().value).toBe(begins)
+  expect(amount().parentElement?.textContent).toBe(sign + suggested.currency)
+  await type(amount(), typed)
+  await type(words(), 'The forms are half done.')
+  await send()
+  await eventually(() => expect(bodies(network)).toMatchObject([{ amount: sent }]))
 })
 
 test('an amount nobody can read and missing words are complained of at their fields, and nothing is sent', async () => {
@@ -115,4 +136,58 @@ test.each([
 ] as const)('where a proposal of the %s is %j, the client reads: %s', async (by, status, name) => {
   await shown(aConflict({ refunds: [aProposal({ by, status: [...status] })] }))
   expect(findText(name)).toBeTruthy()
+})
+
+test('where the work is done already, nobody is offered that it goes on', async () => {
+  const order = anOngoingOrder({ status: [2, 'Completed'], completed_at: AT })
+  const network = await asks(aConflict(), order)
+  expect(document.querySelector('dialog[open] input[name=ends]')).toBeNull()
+  expect(find('dialog[open]').textContent).toContain('The client gets the refund, the agent the rest.')
+  await type(words(), 'Half of it was wrong.')
+  await send()
+  await eventually(() => expect(bodies(network)).toMatchObject([{ continues: false }]))
+})
+
+test('an order that was completed meanwhile says so at the choice to go on', async () => {
+  const network = await asks()
+  const sentence = 'The work on this order is done already.'
+  const reply = refused(422, 'invalid', 'Please check the highlighted fields.', [
+    { field: 'continues', message: sentence },
+  ])
+  network.answers(PROPOSE, reply)
+  await click(find('dialog[open] input[value=continues]'))
+  await type(words(), 'Finish it by June.')
+  await send()
+  await eventually(() => expect(find('dialog[open]').textContent).toContain(sentence))
+  expect(find('dialog[open] input[name=ends]').getAttribute('aria-invalid')).toBe('true')
+  expect(toasts()).toEqual([])
+})
+
+test('going on without a refund is nothing to complain of', async () => {
+  await asks()
+  await type(amount(), '0')
+  await act(async () => void amount().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(amount().value).toBe('0.00')
+  expect(amount().getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('what was typed is there again after the dialog was left, until it is sent', async () => {
+  const network = await asks()
+  vi.useFakeTimers()
+  await click(find('dialog[open] input[value=continues]'))
+  await type(find<HTMLInputElement>('input[name=more_days]'), '7')
+  await type(amount(), '120')
+  await type(words(), 'Finish it by June.')
+  await pass(600)
+  await act(async () => void find('dialog[open]').dispatchEvent(new Event('cancel')))
+  expect(document.querySelector('dialog[open]')).toBeNull()
+  await click(findText('Propose a solution'))
+  await soon(() => expect(words().value).toBe('Finish it by June.'))
+  expect(amount().value).toBe('120')
+  expect(find<HTMLInputElement>('input[name=more_days]').value).toBe('7')
+  expect(find('dialog[open] [role=status]').textContent).toBe('Draft saved on this device')
+  await send()
+  await soon(() => expect(toasts()).toEqual(['success: Your proposal is sent.']))
+  expect(bodies(network)).toMatchObject([{ amount: 12_000, continues: true, more_days: 7 }])
+  await soon(() => expect(localStorage.getItem(draftKeyOf(`proposal-${CONFLICT}`))).toBeNull())
 })

@@ -30,14 +30,16 @@ export function ProposeRefund({ conflict, order, side }: Props) {
       title={label}
       submit={t('Send proposal')}
       said={t('Your proposal is sent.')}
+      draftKey={`proposal-${conflict.id}`}
       schema={() => import('@sojourn/contract/work/conflicts').then(({ NewRefund }) => NewRefund)}
       read={(data) => ({
-        amount: parseMoney(String(data.get('amount') ?? '')),
+        amount: parseMoney(String(data.get('amount') ?? ''), conflict.suggested.currency),
         continues: data.get('ends') === 'continues',
         more_days: Number(data.get('more_days') || 0),
         destination: data.get('destination') ?? 'card',
         text: data.get('text'),
       })}
+      inputOf={(complaint) => (complaint === 'continues' ? 'ends' : complaint)}
       send={(body, { idempotencyKey }) =>
         browserApi(
           'POST /orders/{uuid}/conflicts/{cid}/refunds',
@@ -47,7 +49,7 @@ export function ProposeRefund({ conflict, order, side }: Props) {
       }
     >
       <Waits fallback={<Skeleton shape="block" />}>
-        <Terms conflict={conflict} />
+        <Terms conflict={conflict} isDone={order.completed_at !== null} />
       </Waits>
     </WordsDialog>
   )

@@ -3,6 +3,7 @@ import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/work/conflict-words'
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import { useState } from 'react'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
+import { useDefault } from '../../ui/form/form-context.ts'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
@@ -10,25 +11,27 @@ import { MoneyInput } from '../../ui/money/money-input.tsx'
 import { rich } from '../../words/rich.tsx'
 import css from './conflict.module.css'
 
-export default function RefundTerms({ conflict: { refundable, suggested } }: { conflict: Conflict }) {
-  const [ends, choose] = useState('ends')
+const TO_BOTH = t('The client gets the refund, the agent the rest.')
+
+interface Props {
+  conflict: Conflict
+  /** The work is done: it cannot go on, and the order ends with what is agreed. */
+  isDone: boolean
+}
+
+export default function RefundTerms({ conflict: { refundable, suggested }, isDone }: Props) {
+  const [ends, choose] = useState(String(useDefault('ends', 'ends')))
   return (
     <>
-      <RadioGroup
-        label={t('What happens with the order')}
-        name="ends"
-        value={ends}
-        onChange={choose}
-        choices={[
-          { value: 'ends', label: t('It ends'), help: t('The client gets the refund, the agent the rest.') },
-          {
-            value: 'continues',
-            label: t('The work goes on'),
-            help: t('A part can be refunded too. A refund of everything ends the order.'),
-          },
-        ]}
+      {isDone ? <p>{TO_BOTH}</p> : <WhatHappens ends={ends} onChange={choose} />}
+      <MoneyInput
+        label={t('Refund')}
+        name="amount"
+        currency={suggested.currency}
+        least={0}
+        required
+        defaultValue={suggested.amount}
       />
-      <MoneyInput label={t('Refund')} name="amount" required defaultValue={suggested.amount} />
       <p className={css.note}>
         {rich('At most {amount}. Under this order’s refund terms it would be {amount2}.', {
           amount: <MoneyText value={refundable} />,
@@ -58,3 +61,20 @@ export default function RefundTerms({ conflict: { refundable, suggested } }: { c
     </>
   )
 }
+
+const WhatHappens = ({ ends, onChange }: { ends: string; onChange: (value: string) => void }) => (
+  <RadioGroup
+    label={t('What happens with the order')}
+    name="ends"
+    value={ends}
+    onChange={onChange}
+    choices={[
+      { value: 'ends', label: t('It ends'), help: TO_BOTH },
+      {
+        value: 'continues',
+        label: t('The work goes on'),
+        help: t('A part can be refunded too. A refund of everything ends the order.'),
+      },
+    ]}
+  />
+)

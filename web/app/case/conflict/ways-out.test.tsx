@@ -5,10 +5,13 @@ import { browserOf } from '../../../test/browser-of.ts'
 import { parts, theWays } from '../../../test/conflict.ts'
 import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
+import { ownDrafts } from '../../../test/own-drafts.ts'
 import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
 import type { Side } from '../../words/order-words.ts'
 import { WaysOut } from './ways-out.tsx'
+
+ownDrafts()
 
 const WAYS = `GET /orders/${UUID}/ways-out`
 const LEAVE = `POST /orders/${UUID}/leave`

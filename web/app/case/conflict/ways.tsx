@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
+import { useDefault } from '../../ui/form/form-context.ts'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { readFilled } from '../../ui/form/use-form.ts'
 import { type Side, stateOf } from '../../words/order-words.ts'
@@ -45,8 +46,6 @@ const leaveWords: Record<Leaving['why'], string> = {
 
 function Leave({ order, leave }: { order: Order; leave: Leaving }) {
   const { uuid } = order
-  const isConflicted = stateOf(order) === 'conflicted'
-  const [destination, choose] = useState('card')
   const isWithdrawal = leave.why === 'withdrawal'
   const label = isWithdrawal ? t('Withdraw from contract') : t('Cancel this order')
   return (
@@ -56,6 +55,7 @@ function Leave({ order, leave }: { order: Order; leave: Leaving }) {
       title={isWithdrawal ? t('Withdraw from contract?') : t('Cancel this order?')}
       submit={isWithdrawal ? t('Confirm withdrawal') : t('Cancel order')}
       said={t('The order is cancelled. Your money is on its way back.')}
+      draftKey={`leave-${uuid}`}
       danger
       schema={() => import('@sojourn/contract/work/conflicts').then(({ leaveOrder }) => leaveOrder.body)}
       read={readFilled}
@@ -63,6 +63,15 @@ function Leave({ order, leave }: { order: Order; leave: Leaving }) {
         browserApi('POST /orders/{uuid}/leave', { params: { uuid }, body }, { idempotencyKey })
       }
     >
+      <LeaveTerms leave={leave} isConflicted={stateOf(order) === 'conflicted'} />
+    </WordsDialog>
+  )
+}
+
+function LeaveTerms({ leave, isConflicted }: { leave: Leaving; isConflicted: boolean }) {
+  const [destination, choose] = useState(String(useDefault('destination', 'card')))
+  return (
+    <>
       <p>
         {leave.percent === 100
           ? t('You get a full refund.')
@@ -98,7 +107,7 @@ function Leave({ order, leave }: { order: Order; leave: Leaving }) {
         name={t('You get back')}
       />
       <p className={css.note}>{t('A booked meeting is cancelled. You keep your goal.')}</p>
-    </WordsDialog>
+    </>
   )
 }
 
@@ -109,6 +118,7 @@ const Decline = ({ order: { uuid }, refund }: { order: Order; refund: Leaving['r
     title={t('Decline this order?')}
     submit={t('Decline order')}
     said={t('The order is declined. The client gets a full refund.')}
+    draftKey={`decline-${uuid}`}
     danger
     schema={() => import('@sojourn/contract/work/conflicts').then(({ DeclineOrder }) => DeclineOrder)}
     send={(body, { idempotencyKey }) =>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { type FormOptions, useForm } from '../../ui/form/use-form.ts'
 import type { Opened } from '../../ui/overlay/dialog-button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -19,8 +19,11 @@ interface Asked<Values> {
   danger?: boolean
   /** The word says what leaving does, where `Cancel` could be misread. */
   keep?: string
+  /** The device keeps the words under it until they are sent. */
+  draftKey: string
   schema: FormOptions<Values>['schema']
   read?: (data: FormData) => unknown
+  inputOf?: (complaint: string) => string
   send: (body: Values, sending: { idempotencyKey: string }) => Promise<unknown>
   children: ReactNode
 }
@@ -56,7 +59,9 @@ function Asking<Values>({ onClose, children, ...asked }: Asked<Values> & { onClo
   const queries = useQueryClient()
   const form = useForm<Values>({
     schema: asked.schema,
+    draftKey: asked.draftKey,
     ...(asked.read && { read: asked.read }),
+    ...(asked.inputOf && { inputOf: asked.inputOf }),
     submit: async (body, sending) => {
       await asked.send(body, sending)
       onClose()
@@ -73,6 +78,7 @@ function Asking<Values>({ onClose, children, ...asked }: Asked<Values> & { onClo
         <Button variant="secondary" onClick={onClose}>
           {asked.keep ?? t('Cancel')}
         </Button>
+        <DraftState form={form} />
       </div>
     </Form>
   )

@@ -1,10 +1,11 @@
 import type { OwnDeadline } from '@sojourn/contract/work/own-deadlines'
 import { DEADLINE_KINDS } from '@sojourn/contract/work/own-deadlines-words'
-import { expect, test } from 'vitest'
-import { ok, type Reply, refused } from '../../../test/network.ts'
+import { expect, test, vi } from 'vitest'
+import { pass, soon } from '../../../test/clock.ts'
+import { listOf, ok, type Reply, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { anAgent } from '../../../test/own-page.tsx'
-import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { click, eventually, find, findText, type } from '../../../test/render.tsx'
 import { openSignedIn } from '../../../test/signed-in.tsx'
 import { daysLeft, groupsOf, pathTo, pressureOf } from './deadline-words.ts'
 import DeadlinesPage from './deadlines-page.tsx'
@@ -51,6 +52,8 @@ const opened = (reply: Reply, more: object = {}) =>
       network.answers(LIST, reply)
       network.answers('GET /deadlines/feed', ok({ address: null, created_at: null, last_read_at: null }))
       network.answers('GET /deadlines/notices', ok({ days }))
+      network.answers('GET /countries', listOf({ id: 'CA', name: 'Canada' }))
+      network.answers('GET /purposes', listOf({ id: 'work', name: 'Work' }))
     },
     ...more,
   })
@@ -99,6 +102,24 @@ test('more come under these, and a month goes on under its name', async () => {
   await eventually(() => expect(lines().length).toBe(2))
   expect(document.querySelectorAll('section h2').length).toBe(1)
   expect(network.calls(LIST).at(-1)?.query.get('cursor')).toBe('more')
+})
+
+test('a paper that was half typed is there again after the dialog was left, with its kind', async () => {
+  await opened(page([aPermit()]))
+  const add = await eventually(() => findText('Add a paper'))
+  const name = () => find<HTMLInputElement>('dialog[open] input[name=name]')
+  await click(add)
+  await eventually(name)
+  vi.useFakeTimers()
+  await click(find('dialog[open] input[value=passport]'))
+  await type(name(), 'My Ghanaian passport')
+  await pass(600)
+  await click(findText('Cancel', 'dialog[open] button'))
+  await click(add)
+  await soon(() => expect(name().value).toBe('My Ghanaian passport'))
+  expect(find<HTMLInputElement>('dialog[open] input[name=kind]:checked').value).toBe('passport')
+  expect(find('dialog[open]').textContent).toContain('Country that issued it')
+  expect(find('dialog[open]').textContent).toContain('Draft saved on this device')
 })
 
 test('a removed paper is gone once it was asked for', async () => {

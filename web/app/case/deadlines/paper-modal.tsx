@@ -12,7 +12,7 @@ import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { DateInput } from '../../ui/date/date-input.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { readTexts, useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -44,8 +44,9 @@ const HINTS: Record<HandKind, string> = {
 
 function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
   const purposes = useQuery(purposesQuery)
-  const [kind, setKind] = useState<HandKind>(paper?.kind ?? 'visa')
   const form = usePaperForm(paper, onClose)
+  const [chosen, choose] = useState<string>()
+  const kind = kindOf(chosen ?? form.defaults.kind)
   const hasPurpose = kind === 'visa' || kind === 'permit'
   return (
     <Form form={form} label={t('Paper')}>
@@ -55,7 +56,7 @@ function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
         required
         inline
         choices={HAND_KINDS.map((value) => ({ value, label: KINDS[value].name }))}
-        onChange={(value) => setKind(HAND_KINDS.find((one) => one === value) ?? 'paper')}
+        onChange={choose}
       />
       <TextInput
         label={t('Name')}
@@ -84,10 +85,13 @@ function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
         <Button variant="quiet" onClick={onClose}>
           {t('Cancel')}
         </Button>
+        <DraftState form={form} />
       </div>
     </Form>
   )
 }
+
+const kindOf = (name: string | undefined): HandKind => HAND_KINDS.find((one) => one === name) ?? 'paper'
 
 function usePaperForm(paper: Paper | null, onSaved: () => void) {
   const queries = useQueryClient()
@@ -102,6 +106,7 @@ function usePaperForm(paper: Paper | null, onSaved: () => void) {
           ends_on: paper.ends_on,
         }
       : { kind: 'visa' },
+    draftKey: `paper-${paper?.id ?? 'new'}`,
     read: readPaper,
     submit: async (body, { idempotencyKey }) => {
       if (paper) await browserApi('PUT /deadlines/papers/{id}', { params: { id: paper.id }, body })

@@ -4,9 +4,10 @@ import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import fields from '../../layouts/own/fields.module.css'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -45,6 +46,7 @@ function Reason({ order, document, version, onDone }: Props & { onDone: () => vo
   const queries = useQueryClient()
   const form = useForm({
     schema: () => import('@sojourn/contract/work/documents').then(({ DocumentReview }) => DocumentReview),
+    draftKey: `return-${document.uuid}`,
     read: (data) => ({ action: 'return', version, reason: String(data.get('reason') ?? '') }),
     submit: async (body) => {
       const { data } = await browserApi('PATCH /orders/{uuid}/documents/{docId}', {
@@ -65,8 +67,9 @@ function Reason({ order, document, version, onDone }: Props & { onDone: () => vo
         maxLength={REASON_LENGTH}
         help={t('The other side reads this and uploads a new version.')}
       />
-      <div>
+      <div className={fields.end}>
         <SubmitButton>{t('Return document')}</SubmitButton>
+        <DraftState form={form} />
       </div>
     </Form>
   )

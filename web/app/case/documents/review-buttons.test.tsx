@@ -1,13 +1,18 @@
 import { act } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { pass, soon } from '../../../test/clock.ts'
 import { aDocument, aVersion, DOCUMENT } from '../../../test/documents.ts'
 import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
+import { ownDrafts } from '../../../test/own-drafts.ts'
 import { UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
 import { orderEventsQuery } from '../../queries/order-queries.ts'
+import { draftKeyOf } from '../../ui/form/form-draft.ts'
 import { documentsQuery } from './document-queries.ts'
 import { ReviewButtons } from './review-buttons.tsx'
+
+ownDrafts()
 
 const REVIEW = `PATCH /orders/${UUID}/documents/${DOCUMENT}`
 const LIST = `GET /orders/${UUID}/documents`
@@ -115,4 +120,21 @@ test('nothing is returned without a reason, and a reason stays where it could no
   await click(findText('Return document', 'dialog[open] button'))
   await eventually(() => expect(find('dialog[open]').textContent).toContain('Please try again.'))
   expect(reason.value).toBe('The photo is cut off.')
+})
+
+test('a reason that was typed is there again after the dialog was left, until it is sent', async () => {
+  const { network } = await shown(['return'])
+  const reason = () => find<HTMLTextAreaElement>('dialog[open] textarea')
+  network.answers(REVIEW, ok(aDocument()))
+  vi.useFakeTimers()
+  await click(findText('Return Passport'))
+  await type(reason(), 'Page 2 is missing.')
+  await pass(600)
+  await act(async () => void find('dialog[open]').dispatchEvent(new Event('cancel')))
+  await click(findText('Return Passport'))
+  await soon(() => expect(reason().value).toBe('Page 2 is missing.'))
+  expect(find('dialog[open] [role=status]').textContent).toBe('Draft saved on this device')
+  await click(findText('Return document', 'dialog[open] button'))
+  await soon(() => expect(toasts()).toEqual(['success: Passport is returned.']))
+  await soon(() => expect(localStorage.getItem(draftKeyOf(`return-${DOCUMENT}`))).toBeNull())
 })

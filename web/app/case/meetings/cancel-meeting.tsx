@@ -25,6 +25,7 @@ export function CancelMeeting({ order, side, meeting }: Props) {
       keep={t('Keep the meeting')}
       danger
       said={t('The meeting is cancelled.')}
+      draftKey={`cancel-${meeting.id}`}
       schema={() =>
         import('@sojourn/contract/work/meetings').then(({ cancelOrderMeeting }) => cancelOrderMeeting.body)
       }

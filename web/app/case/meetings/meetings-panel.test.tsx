@@ -6,10 +6,13 @@ import { pass, soon } from '../../../test/clock.ts'
 import { aMeeting, MEETING, START, theMeetings } from '../../../test/meetings.ts'
 import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
+import { ownDrafts } from '../../../test/own-drafts.ts'
 import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
 import type { Side } from '../../words/order-words.ts'
 import { MeetingsPanel } from './meetings-panel.tsx'
+
+ownDrafts()
 
 const MEETINGS = `GET /orders/${UUID}/meetings`
 

@@ -12,12 +12,13 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { moneyText, parseMoney } from '../../ui/money/money-text.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { isWish } from './extra-words.ts'
 import { HoldsInput, RevisionsInput } from './offer-inputs.tsx'
 import css from './offer-page.module.css'
 import { offersChanged } from './offer-queries.ts'
-import { amountText, parseAmount, typedIn } from './offer-values.ts'
+import { typedIn } from './offer-values.ts'
 import type { ForExtra } from './propose-extra.tsx'
 
 export default function ExtraForm({
@@ -31,6 +32,7 @@ export default function ExtraForm({
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const version = before && !isWish(before) ? before : undefined
+  const isPriced = version !== undefined && version.price.amount > 0
   const form = useForm<NewExtra>({
     schema: () => import('@sojourn/contract/work/offers').then(({ NewExtra }) => NewExtra),
     read: (data) => readExtra(data, currency, before?.uuid),
@@ -39,9 +41,9 @@ export default function ExtraForm({
       title: before?.title ?? '',
       included: version?.included ?? '',
       excluded: version?.excluded ?? '',
-      amount: version && version.price.amount > 0 ? amountText(version.price.amount, currency) : '',
+      amount: isPriced ? moneyText(version.price.amount, currency) : '',
       days: version ? String(version.delivery_time) : '',
-      revisions: String(version?.revisions || 1),
+      revisions: String(isPriced ? version.revisions : 1),
       holds: String(OFFER_DAYS.usual),
     },
     submit: async (body, sending) => {
@@ -106,7 +108,7 @@ function readExtra(data: FormData, currency: string, replaces: string | undefine
     title: text('title'),
     included: text('included'),
     excluded: text('excluded'),
-    amount: text('amount') === '' ? null : parseAmount(text('amount'), currency),
+    amount: text('amount') === '' ? null : (parseMoney(text('amount'), currency) ?? Number.NaN),
     days: number('days'),
     revisions: number('revisions'),
     holds: number('holds'),

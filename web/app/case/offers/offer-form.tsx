@@ -74,7 +74,7 @@ export function OfferForm({ start, before }: Props) {
           </Stack>
         </Panel>
         <TheWork />
-        <PriceAndTime stages={before?.stages.length ?? 1} commission={start.commission_percent} />
+        <PriceAndTime commission={start.commission_percent} />
         <Panel title={t('Documents')} intro={t('They become the checklist of the order, 30 at most.')}>
           <Stack gap={5}>
             <DocumentFields service={{ requirements: before?.requirements ?? [] }} checklist={checklist} />
@@ -115,7 +115,7 @@ const TheWork = () => (
   </Panel>
 )
 
-const PriceAndTime = ({ stages, commission }: { stages: number; commission: number }) => (
+const PriceAndTime = ({ commission }: { commission: number }) => (
   <Panel
     title={t('Price and time')}
     intro={t(
@@ -130,7 +130,7 @@ const PriceAndTime = ({ stages, commission }: { stages: number; commission: numb
         required
         choices={currenciesOfOffers.map((currency) => ({ value: currency, label: currency }))}
       />
-      <PriceFields begins={Math.max(1, stages)} />
+      <PriceFields />
       <Select
         label={t('Meeting')}
         name="meeting_length"

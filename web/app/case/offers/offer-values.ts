@@ -1,27 +1,7 @@
-import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { OFFER_DAYS } from '@sojourn/contract/work/offer-words'
 import type { Offer, OfferStart } from '@sojourn/contract/work/offers'
 import { itemsOf } from '../../ui/form/item-list.ts'
-
-const DIGITS = 12
-
-/** Whole minor units of what a person typed in a currency; NaN where it is no amount. No float is involved. */
-export function parseAmount(text: string, currency: string): number {
-  const places = placesOf(currency)
-  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/.exec(text.replaceAll(/\s/g, ''))
-  const fraction = match?.[2] ?? ''
-  if (!match || fraction.length > places) return Number.NaN
-  const digits = (match[1] ?? '').replaceAll(',', '') + fraction.padEnd(places, '0')
-  return digits.length > DIGITS ? Number.NaN : Number(digits)
-}
-
-/** `1250.50` of 125050 dollars, `90000` of so many yen. */
-export function amountText(amount: number, currency: string) {
-  const places = placesOf(currency)
-  if (places === 0) return String(amount)
-  const digits = String(amount).padStart(places + 1, '0')
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
-}
+import { moneyText, parseMoney } from '../../ui/money/money-text.ts'
 
 /** The form begins with the version before, or with the aim of what they write about. */
 export function offerDefaults(start: OfferStart, before: Offer | undefined): Record<string, string> {
@@ -37,6 +17,7 @@ export function offerDefaults(start: OfferStart, before: Offer | undefined): Rec
     meeting_length: before?.meeting_length ? String(before.meeting_length) : '',
     revisions: String(before?.revisions ?? 1),
     holds: String(OFFER_DAYS.usual),
+    stage_count: String(Math.max(1, stages.length)),
     'refund_schedule.before_filing': String(shares.before_filing),
     'refund_schedule.after_filing': String(shares.after_filing),
     ...Object.fromEntries(
@@ -44,7 +25,7 @@ export function offerDefaults(start: OfferStart, before: Offer | undefined): Rec
         [`stages.${place}.name`, name],
         [`stages.${place}.delivers`, delivers],
         [`stages.${place}.days`, String(days)],
-        [`stages.${place}.amount`, amountText(amount.amount, amount.currency)],
+        [`stages.${place}.amount`, moneyText(amount.amount, amount.currency)],
       ]),
     ),
   }
@@ -74,7 +55,7 @@ export function readOffer(data: FormData) {
       name: places.length > 1 ? text(`stages.${place}.name`) : text('title').slice(0, 80),
       delivers: places.length > 1 ? text(`stages.${place}.delivers`) : '',
       days: number(`stages.${place}.days`),
-      amount: parseAmount(text(`stages.${place}.amount`), currency),
+      amount: parseMoney(text(`stages.${place}.amount`), currency) ?? Number.NaN,
     })),
     meeting_length: text('meeting_length') === '' ? null : number('meeting_length'),
     requirements: [...documents('required_documents', true), ...documents('optional_documents', false)],

@@ -80,6 +80,21 @@ test.each([
   expect(text()).toContain('The client gets $300.00 to their card.')
 })
 
+test('a decision about an order in yen begins and goes out in yen', async () => {
+  const yen = { amount: 50_000, currency: 'JPY' }
+  const { network } = await openConflict(
+    aConflict({ claim: aClaim(true), refundable: yen }, { refundable: yen, suggested: yen }),
+  )
+  network.answers(DECISION, ok(decided()))
+  network.answers(CONFLICT, ok(decided()))
+  expect(field('Refund').value).toBe('50,000')
+  await tick('Decide')
+  await fill('Refund', '25000')
+  await fill('Reasons', WHY)
+  await click(findText('Send'))
+  await eventually(() => expect(network.calls(DECISION)[0]?.body).toMatchObject({ amount: 25_000 }))
+})
+
 test('nothing is sent before step, amount and reasons are there', async () => {
   const { network } = await openConflict(taken())
   await fill('Refund', 'half')

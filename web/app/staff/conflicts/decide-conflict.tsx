@@ -18,12 +18,16 @@ import { staffConflictQuery } from './conflict-queries.ts'
 
 /** A proposal to both sides, or the decision, of whoever has the conflict. */
 export function DecideConflict({ of }: { of: StaffConflict }) {
-  const { id, conflict, refundable } = of
+  const { id, refundable } = of
+  const { suggested } = of.conflict
   const queries = useQueryClient()
   const form = useForm({
     schema: () =>
       import('@sojourn/contract/desk/staff-conflicts').then(({ ConflictVerdict }) => ConflictVerdict),
-    read: (data) => ({ ...readFilled(data), amount: parseMoney(String(data.get('amount') ?? '')) }),
+    read: (data) => ({
+      ...readFilled(data),
+      amount: parseMoney(String(data.get('amount') ?? ''), suggested.currency),
+    }),
     draftKey: `conflict-${id}`,
     submit: async (body) => {
       const { data } = await browserApi('POST /staff/conflicts/{id}/decision', { params: { id }, body })
@@ -40,7 +44,14 @@ export function DecideConflict({ of }: { of: StaffConflict }) {
     >
       <Form form={form} label="Answer">
         <AnswerChoice of={of} />
-        <MoneyInput label="Refund" name="amount" required defaultValue={conflict.suggested.amount} />
+        <MoneyInput
+          label="Refund"
+          name="amount"
+          currency={suggested.currency}
+          least={0}
+          required
+          defaultValue={suggested.amount}
+        />
         <p className={css.note}>
           At most <MoneyText value={refundable} />. The agent gets the rest, less our commission.
         </p>

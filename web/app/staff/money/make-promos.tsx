@@ -55,7 +55,13 @@ function Terms({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose
   })
   return (
     <Form form={form} label="Create coupons" className={css.form}>
-      <MoneyInput label="Amount" name="amount" required help="The amount each coupon takes off one order." />
+      <MoneyInput
+        label="Amount"
+        name="amount"
+        currency="USD"
+        required
+        help="The amount each coupon takes off one order."
+      />
       <RadioGroup
         label="Recipient"
         name="whom"
@@ -87,7 +93,7 @@ function Terms({ onMade, onClose }: { onMade: (codes: string[]) => void; onClose
 function readTerms(data: FormData) {
   const { amount, whom, email, quantity, expires_at, note } = readTexts(data)
   return {
-    amount: parseMoney(String(amount)),
+    amount: parseMoney(String(amount), 'USD'),
     quantity: whom === 'person' ? 1 : Number(quantity || Number.NaN),
     email: whom === 'person' ? email : null,
     expires_at: endOf(String(expires_at)),

@@ -1,4 +1,3 @@
-import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import type { StaffDebt } from '@sojourn/contract/desk/staff-debts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -11,7 +10,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { readTexts, useForm } from '../../ui/form/use-form.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
-import { amountText, readAmount } from '../../ui/money/typed-amount.ts'
+import { moneyText, parseMoney } from '../../ui/money/money-text.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import css from './coupons-page.module.css'
 import { debtsChanged } from './debt-queries.ts'
@@ -31,13 +30,12 @@ export const ProposeRelief = ({ open, ...rest }: Props) => (
 
 function Terms({ debt: { id, owed }, onClose }: Omit<Props, 'open'>) {
   const queries = useQueryClient()
-  const places = placesOf(owed.currency)
   const form = useForm({
     schema: () =>
       import('@sojourn/contract/desk/staff-debts').then(({ proposeDebtRelief }) => proposeDebtRelief.body),
     read: (data) => {
       const { amount, ...texts } = readTexts(data)
-      return { ...texts, amount: readAmount(String(amount ?? ''), places) }
+      return { ...texts, amount: parseMoney(String(amount ?? ''), owed.currency) }
     },
     submit: async (body) => {
       await browserApi('POST /staff/debts/{id}/relief', { params: { id }, body })
@@ -63,7 +61,7 @@ function Terms({ debt: { id, owed }, onClose }: Omit<Props, 'open'>) {
         required
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={amountText(owed.amount, places)}
+        defaultValue={moneyText(owed.amount, owed.currency)}
         help={`Up to ${formatMoney(owed)}.`}
       />
       <Textarea

@@ -44,6 +44,18 @@ test.each([
   expect(text()).toContain('Cancelled')
 })
 
+test('an order in dinars of Kuwait is ended with a refund of thousandths', async () => {
+  const dinars = { amount: 50_000, currency: 'KWD' }
+  const { network } = await openStaffOrder(
+    aStaffOrder({ may: ['end'], suggested: dinars, refundable: dinars }),
+  )
+  network.answers(END, ok(aStaffOrder({ status: [-1, 'Cancelled'] })))
+  expect(field('Refund to the client').value).toBe('50.000')
+  await filled('12.345')
+  await click(findText('End order'))
+  await eventually(() => expect(network.calls(END)[0]?.body).toMatchObject({ amount: 12_345 }))
+})
+
 test('where a colleague has to agree, that is said and shown', async () => {
   const { network } = await openStaffOrder(running())
   const waits = aStaffOrder({ ending: anEnding({ is_own: true }), may: ['approve_end'] })

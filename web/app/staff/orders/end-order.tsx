@@ -21,7 +21,10 @@ export function EndOrder({ order: { uuid, refundable, suggested } }: { order: St
   const queries = useQueryClient()
   const form = useForm({
     schema: () => import('@sojourn/contract/desk/staff-orders').then(({ EndOrder: schema }) => schema),
-    read: (data) => ({ ...readFilled(data), amount: parseMoney(String(data.get('amount') ?? '')) }),
+    read: (data) => ({
+      ...readFilled(data),
+      amount: parseMoney(String(data.get('amount') ?? ''), suggested.currency),
+    }),
     draftKey: `end-${uuid}`,
     submit: async (body, { idempotencyKey }) => {
       const { data } = await browserApi(
@@ -48,7 +51,14 @@ export function EndOrder({ order: { uuid, refundable, suggested } }: { order: St
           placeholder="Choose a reason"
           choices={Object.entries(ENDING_REASONS).map(([value, label]) => ({ value, label }))}
         />
-        <MoneyInput label="Refund to the client" name="amount" required defaultValue={suggested.amount} />
+        <MoneyInput
+          label="Refund to the client"
+          name="amount"
+          currency={suggested.currency}
+          least={0}
+          required
+          defaultValue={suggested.amount}
+        />
         <p className={css.note}>
           By the refund terms of the order it is <MoneyText value={suggested} />; at most{' '}
           <MoneyText value={refundable} />. The agent gets the rest, less our commission.

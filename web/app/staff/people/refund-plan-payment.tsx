@@ -22,7 +22,7 @@ export function RefundPlanPayment({ payment, onClose }: { payment: PlanPayment; 
       import('@sojourn/contract/desk/staff-ledger').then(({ refundPlanPayment }) => refundPlanPayment.body),
     read: (data) => {
       const { amount, reason } = readTexts(data)
-      return { amount: parseMoney(String(amount)), reason }
+      return { amount: parseMoney(String(amount), refundable.currency), reason }
     },
     submit: async (body, { idempotencyKey }) => {
       await browserApi('POST /staff/plan-payments/{id}/refunds', { params: { id }, body }, { idempotencyKey })
@@ -36,6 +36,7 @@ export function RefundPlanPayment({ payment, onClose }: { payment: PlanPayment; 
       <MoneyInput
         label="Amount"
         name="amount"
+        currency={refundable.currency}
         required
         defaultValue={refundable.amount}
         help={`Up to ${formatMoney(refundable)}, taxes included.`}

@@ -1,30 +1,54 @@
+import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { t } from '@sojourn/contract/words/t'
-export const PRICE_MISSING = t('please input a price')
-export const PRICE_TOO_SMALL = t('price must be greater than 0')
-const PRICE_UNREADABLE = t('please write a price such as 1,250.50')
-const PRICE_TOO_LARGE = t('please enter a smaller price')
+import { signOf } from './sign-of.ts'
+
+const WORDS = {
+  price: {
+    unreadable: (example: string) => t('please write a price such as {example}', { example }),
+    tooSmall: t('price must be greater than 0'),
+    tooLarge: t('please enter a smaller price'),
+  },
+  amount: {
+    unreadable: (example: string) => t('please write an amount such as {example}', { example }),
+    tooSmall: t('please enter more than 0'),
+    tooLarge: t('please enter a smaller amount'),
+  },
+}
+
+export interface MoneyRules {
+  currency: string
+  /** Whole minor units; 0 where nothing is an amount too. */
+  least: number
+  /** It is named so where something is wrong with it. */
+  kind: keyof typeof WORDS
+}
 
 const MOST_DIGITS = 10
 
 /** Whole minor units of what a person typed or pasted, "$1,250.50" included; null where it is no amount. No float is involved. */
-export function parseMoney(text: string): number | null {
-  const bare = text.replaceAll(/[\s$\u00a0\u202f]/g, '')
-  const match = /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d{0,2}))?$/.exec(bare)
-  if (!match || !/\d/.test(bare)) return null
+export function parseMoney(text: string, currency: string): number | null {
+  const places = placesOf(currency)
+  const bare = text.replaceAll(/\s/g, '').replace(currency, '').replace(signOf(currency), '')
+  const match = /^(\d{1,3}(?:,\d{3})+|\d+)?(?:\.(\d*))?$/.exec(bare)
+  const fraction = match?.[2] ?? ''
+  if (!match || !/\d/.test(bare) || fraction.length > places) return null
   const whole = (match[1] ?? '0').replaceAll(',', '').replace(/^0+(?=\d)/, '')
-  return whole.length > MOST_DIGITS ? null : Number(whole + (match[2] ?? '').padEnd(2, '0'))
+  return whole.length > MOST_DIGITS ? null : Number(whole + fraction.padEnd(places, '0'))
 }
 
-/** `1,250.50` of 125050. */
-export function moneyText(minor: number) {
-  const digits = String(minor).padStart(3, '0')
-  return `${digits.slice(0, -2).replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${digits.slice(-2)}`
+/** `1,250.50` of 125050 cents, `90,000` of as many yen. */
+export function moneyText(minor: number, currency: string) {
+  const places = placesOf(currency)
+  const digits = String(minor).padStart(places + 1, '0')
+  const whole = digits.slice(0, digits.length - places).replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return places === 0 ? whole : `${whole}.${digits.slice(-places)}`
 }
 
-export function priceProblem(text: string): string | undefined {
-  if (text.trim() === '') return PRICE_MISSING
-  const minor = parseMoney(text)
-  if (minor === null)
-    return text.replaceAll(/\D/g, '').length > MOST_DIGITS ? PRICE_TOO_LARGE : PRICE_UNREADABLE
-  return minor > 0 ? undefined : PRICE_TOO_SMALL
+export function moneyProblem(text: string, { currency, least, kind }: MoneyRules): string | undefined {
+  if (text.trim() === '') return undefined
+  const minor = parseMoney(text, currency)
+  const words = WORDS[kind]
+  if (minor !== null) return minor < least ? words.tooSmall : undefined
+  if (text.replaceAll(/\D/g, '').length > MOST_DIGITS) return words.tooLarge
+  return words.unreadable(moneyText(Math.floor(1250.5 * 10 ** placesOf(currency)), currency))
 }

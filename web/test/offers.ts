@@ -1,0 +1,37 @@
+import type { Offer } from '@sojourn/contract/work/offers'
+import { AT, aParty, UUID, usd } from './paid-order.ts'
+
+/** Amara proposes an extra while the work for Ngozi runs. */
+export const anExtra = (changes: Partial<Offer> = {}): Offer => ({
+  uuid: '0190a0a0-0000-7000-8000-0000000000f1',
+  status: [0, 'Open'],
+  title: 'Translation',
+  price: usd(10_000),
+  delivery_time: 5,
+  version: 1,
+  client: aParty('Ngozi Traveller'),
+  agent: aParty('Amara Okafor'),
+  ends_at: AT,
+  extra: true,
+  proposed_by: 'agent',
+  created_at: { date: AT },
+  included: 'Two pages.',
+  excluded: '',
+  country: { id: 'CA', name: 'Canada' },
+  visa: { id: 'ca/study-permit', name: 'Study permit' },
+  purposes: [],
+  meeting_length: null,
+  requirements: [],
+  refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
+  revisions: 2,
+  stages: [],
+  goal: 7,
+  conversation: { uuid: UUID, order: { uuid: UUID, ref: 'SO-7K3M9QXA', title: 'Study permit' } },
+  answer: null,
+  answered_at: null,
+  replaces: null,
+  replaced_by: null,
+  order: null,
+  may: [],
+  ...changes,
+})
