@@ -23,6 +23,7 @@ import { lookAgain } from './conversation-queries.ts'
 import { ConversationSearch } from './conversation-search.tsx'
 import { FirstAnswers } from './first-answers.tsx'
 import { MessageList } from './message-list.tsx'
+import type { MessageLog } from './message-log.ts'
 import { attachFiles } from './sending/attach-files.ts'
 import { Composer } from './sending/composer.tsx'
 import { OutgoingItem } from './sending/outgoing-item.tsx'
@@ -46,8 +47,8 @@ interface Props {
 /** One conversation: who it is with, what was said, and where one writes. */
 export function ConversationPanel({ conversation, side, level, at }: Props) {
   const { uuid, may, closed } = conversation
-  const [readSeq] = useState(conversation.unread_count > 0 ? conversation.read_seq : Number.MAX_SAFE_INTEGER)
   const messages = useMessages(conversation, at)
+  const readSeq = useReadSeq(conversation, messages.log)
   const others = useOthers(conversation)
   const seen = useReadMark(conversation)
   const writing = useWriting(uuid, messages.add)
@@ -104,6 +105,17 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
     </div>
   )
 }
+
+/** A line stands above what came before one looked, and none above what comes while one does. */
+function useReadSeq({ unread_count, read_seq, last_seq }: Conversation, log: MessageLog | null) {
+  const [known] = useState(unread_count > 0 ? read_seq : last_seq)
+  const [hasNews, setHasNews] = useState<boolean | null>(unread_count > 0 ? true : null)
+  if (hasNews === null && log) setHasNews(log.items.some((message) => message.seq > known && isNews(message)))
+  return hasNews ? known : Number.MAX_SAFE_INTEGER
+}
+
+/** The server counts these as unread. */
+const isNews = ({ is_own, kind }: Message) => !is_own && kind !== 'line'
 
 const ToMeetings = ({ order, side }: { order: string; side: Side }) => (
   <LinkButton to={`${pathsOf[side].order(order)}#meetings`} variant="secondary" size="s" icon="calendar">
