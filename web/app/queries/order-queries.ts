@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { browserZone } from '../api/browser-zone.ts'
 import { at, callQuery, pagesQuery, partQuery, under } from '../api/call-query.ts'
 
 const EVENTS = 15
@@ -22,15 +21,19 @@ export const orderEventsQuery = (uuid: string) =>
     query: { limit: EVENTS },
   })
 
-/** When the meeting of an order can be, in the days of whoever looks. */
-export const orderTimesQuery = (uuid: string) =>
+/** When the meeting of an order can be, in the days of the zone that the page shows. */
+export const orderTimesQuery = (uuid: string, timezone: string) =>
   queryOptions({
     ...callQuery('GET /orders/{uuid}/schedule/times', {
       params: { uuid },
-      query: { timezone: browserZone() },
+      query: { timezone },
     }),
     staleTime: 0,
   })
+
+/** Somebody else was faster, in whatever days it was asked. */
+export const orderTimesChanged = (queries: QueryClient, uuid: string) =>
+  queries.invalidateQueries(at('GET /orders/{uuid}/schedule/times', { uuid }))
 
 /** After an order was made, paid or given up: all of orders, payments and goals is asked for again, and the number in the menu. */
 export const ordersChanged = (queries: QueryClient) =>

@@ -5,6 +5,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { goalsOfOrders } from '../goals/orders/goals-of-orders.ts'
 import { findOrder } from './lists/list-store.ts'
+import { mayAddLetter } from './may-add-letter.ts'
 import { stagesOf } from './stages/stages-of.ts'
 import { closingOf } from './timeline/closing-of.ts'
 import { viewOrder } from './view.ts'
@@ -13,14 +14,16 @@ import { viewOrder } from './view.ts'
 export async function showOrder(context: Context, actor: Person, id: string, db: Reader = context.db) {
   const order = await findOrder(db, actor.id, id)
   if (!order) throw new Refusal('not_found')
-  const goals = await goalsOfOrders(db, [order.goal_id])
+  const goal = (await goalsOfOrders(db, [order.goal_id])).get(order.goal_id)
+  const now = context.clock.now()
   const payment = order.client_id === actor.id ? (await paymentsOf(db, [id])).get(id) : undefined
   return viewOrder(order, {
-    goal: goals.get(order.goal_id),
+    goal,
     payment: payment ?? null,
     closing: await closingOf(db, order),
     stages: await stagesOf(db, order, actor),
     isAgent: order.agent_id === actor.id,
-    now: context.clock.now(),
+    mayAddLetter: await mayAddLetter(db, order, goal, now),
+    now,
   })
 }

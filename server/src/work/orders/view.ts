@@ -77,12 +77,13 @@ interface Seen {
   closing: Order['closing']
   stages: Order['stages']
   isAgent: boolean
+  mayAddLetter: boolean
   now: Date
 }
 
 export const viewOrder = (
   row: OrderDetailsRow,
-  { goal, payment, closing, stages, isAgent, now }: Seen,
+  { goal, payment, closing, stages, isAgent, mayAddLetter, now }: Seen,
 ): Order => ({
   ...viewOrderSummary(row, goal, now),
   ...boughtBy(row),
@@ -102,7 +103,7 @@ export const viewOrder = (
   payment,
   early_start: !isAgent && canWithdraw(row.residence_iso) ? row.early_start_agreed_at !== null : null,
   residence: isAgent ? null : residenceOf(row),
-  may: mayWith(row, isAgent ? 'agent' : 'client'),
+  may: [...mayWith(row, isAgent ? 'agent' : 'client'), ...(mayAddLetter ? ['add_letter'] : [])],
   earnings: isAgent ? earningsOf(row) : null,
   started_at: row.started_at?.toISOString() ?? null,
   completed_at: row.completed_at?.toISOString() ?? null,

@@ -48,6 +48,12 @@ async function opened({ read = ok({ unread_count: 0 }), ...changes }: Given = {}
   return { ...page, network, socket }
 }
 
+const newFromAmara = {
+  message: 'Message 2',
+  seq: 2,
+  participant: { user: { uuid: 'Amara Okafor', full_name: 'Amara Okafor' } },
+}
+
 const soonOrNow = <T,>(check: () => T) => (vi.isFakeTimers() ? soon(check) : eventually(check))
 
 const field = () => find<HTMLTextAreaElement>('textarea')
@@ -264,6 +270,30 @@ test('what is unread stands below its line, and is told as read once it is seen'
   const items = [...document.querySelectorAll('section li')].map((one) => one.textContent ?? '')
   const line = items.indexOf('New messages')
   expect(items[line + 1]).toContain('Message 2')
+})
+
+test('what came while another page was open is new, and is told as read', async () => {
+  const asKnown = { unread_count: 0, read_seq: 1, last_seq: 1 }
+  const { network } = await opened(asKnown, pageOf([aMessage(1), aMessage(2)]))
+  await eventually(() => expect(network.calls(READ).map(({ body }) => body)).toEqual([{ seq: 2 }]))
+  expect(find('[data-unread]').nextElementSibling?.textContent).toContain('Message 2')
+})
+
+test.each([
+  ['a step of the order', aMessage(2, { kind: 'line', side: 'system', participant: null })],
+  ['one’s own from another tab', aMessage(2, { is_own: true, side: 'client' })],
+])('%s is nothing new', async (_, message) => {
+  await opened({ unread_count: 0, read_seq: 1, last_seq: 1 }, pageOf([aMessage(1), message]))
+  expect(find('[data-seq="2"]')).toBeTruthy()
+  expect(document.querySelector('[data-unread]')).toBeNull()
+})
+
+test('what comes while one looks is told as read without a line above it', async () => {
+  const asKnown = { unread_count: 0, read_seq: 1, last_seq: 1 }
+  const { network, socket } = await opened(asKnown, pageOf([aMessage(1)]), pageOf([aMessage(2)]))
+  await socket.says({ type: 2, conversation_id: CHAT, msg: newFromAmara })
+  await eventually(() => expect(network.calls(READ).map(({ body }) => body)).toEqual([{ seq: 2 }]))
+  expect(document.querySelector('[data-unread]')).toBeNull()
 })
 
 test('once it is read, the number in the menu is asked for again', async () => {

@@ -3,11 +3,10 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { beginningOf, FRAME, type Hint, hintWords } from '@sojourn/contract/talk/conversation-words'
 import type { Conversation, Message } from '@sojourn/contract/talk/conversations'
 import { t } from '@sojourn/contract/words/t'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
-import { connection, useFrames } from '../../session/socket/socket.ts'
+import { connection } from '../../session/socket/socket.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { useDrop } from '../../ui/file/use-drop.ts'
@@ -15,14 +14,13 @@ import { classes } from '../../ui/text/classes.ts'
 import { Link } from '../../ui/text/link.tsx'
 import type { Side } from '../../words/order-words.ts'
 import { OfferCard } from '../offers/offer-card.tsx'
-import { offersChanged } from '../offers/offer-queries.ts'
 import css from './conversation.module.css'
 import { ConversationBones } from './conversation-bones.tsx'
 import { ConversationHead } from './conversation-head.tsx'
-import { lookAgain } from './conversation-queries.ts'
 import { ConversationSearch } from './conversation-search.tsx'
 import { FirstAnswers } from './first-answers.tsx'
 import { MessageList } from './message-list.tsx'
+import type { MessageLog } from './message-log.ts'
 import { attachFiles } from './sending/attach-files.ts'
 import { Composer } from './sending/composer.tsx'
 import { OutgoingItem } from './sending/outgoing-item.tsx'
@@ -46,15 +44,14 @@ interface Props {
 /** One conversation: who it is with, what was said, and where one writes. */
 export function ConversationPanel({ conversation, side, level, at }: Props) {
   const { uuid, may, closed } = conversation
-  const [readSeq] = useState(conversation.unread_count > 0 ? conversation.read_seq : Number.MAX_SAFE_INTEGER)
   const messages = useMessages(conversation, at)
+  const readSeq = useReadSeq(conversation, messages.log)
   const others = useOthers(conversation)
   const seen = useReadMark(conversation)
   const writing = useWriting(uuid, messages.add)
   const [isSearching, setSearching] = useState(false)
   const { found, goTo, toEnd } = useFound(messages, at)
   const [reported, setReported] = useState<string | null>(null)
-  useLookAgain(conversation)
   const { isOver, drop } = useDrop((files) => attachFiles(files, writing.send))
   return (
     <div className={classes(css.panel, isOver && css.over)} {...(may.includes('attach') && drop)}>
@@ -104,6 +101,17 @@ export function ConversationPanel({ conversation, side, level, at }: Props) {
     </div>
   )
 }
+
+/** A line stands above what came before one looked, and none above what comes while one does. */
+function useReadSeq({ unread_count, read_seq, last_seq }: Conversation, log: MessageLog | null) {
+  const [known] = useState(unread_count > 0 ? read_seq : last_seq)
+  const [hasNews, setHasNews] = useState<boolean | null>(unread_count > 0 ? true : null)
+  if (hasNews === null && log) setHasNews(log.items.some((message) => message.seq > known && isNews(message)))
+  return hasNews ? known : Number.MAX_SAFE_INTEGER
+}
+
+/** The server counts these as unread. */
+const isNews = ({ is_own, kind }: Message) => !is_own && kind !== 'line'
 
 const ToMeetings = ({ order, side }: { order: string; side: Side }) => (
   <LinkButton to={`${pathsOf[side].order(order)}#meetings`} variant="secondary" size="s" icon="calendar">
@@ -178,19 +186,6 @@ function WritePlace({
         />
       )}
     </>
-  )
-}
-
-function useLookAgain(conversation: Conversation) {
-  const queries = useQueryClient()
-  useFrames(
-    (frame) => {
-      if (frame.conversation_id !== conversation.uuid) return
-      if (frame.type === FRAME.threads) void lookAgain(queries, conversation)
-      // A step of the order was said: the order has changed.
-      if (frame.type === FRAME.message && !frame.msg?.participant.user.full_name) void offersChanged(queries)
-    },
-    () => void lookAgain(queries, conversation),
   )
 }
 

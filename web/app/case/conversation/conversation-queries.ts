@@ -1,7 +1,8 @@
 import type { Conversation, Message, Thread } from '@sojourn/contract/talk/conversations'
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { at, callQuery, pagesQuery, under } from '../../api/call-query.ts'
+import { offersChanged } from '../offers/offer-queries.ts'
 
 export const threadsQuery = pagesQuery('GET /conversations')
 
@@ -11,19 +12,10 @@ export const conversationQuery = (order: string) =>
 /** The same of a question, which belongs to no order yet. */
 export const questionQuery = (id: string) => callQuery('GET /conversations/{id}', { params: { id } })
 
-type Known = Pick<Conversation, 'uuid' | 'order_id'>
-
-const keysOf = ({ uuid, order_id }: Known): QueryKey[] => [
-  questionQuery(uuid).queryKey,
-  ...(order_id ? [conversationQuery(order_id.uuid).queryKey] : []),
-]
-
-/** It may have changed: the page of it asks again. */
-export const lookAgain = (queries: QueryClient, known: Known) =>
-  Promise.all(keysOf(known).map((queryKey) => queries.invalidateQueries({ queryKey })))
-
 export function keepConversation(queries: QueryClient, known: Conversation) {
-  for (const queryKey of keysOf(known)) queries.setQueryData(queryKey, known)
+  const { uuid, order_id } = known
+  queries.setQueryData(questionQuery(uuid).queryKey, known)
+  if (order_id) queries.setQueryData(conversationQuery(order_id.uuid).queryKey, known)
 }
 
 /** Lists and heads of conversations are asked for again; their messages come by themselves. */
@@ -33,6 +25,10 @@ export const conversationsChanged = (queries: QueryClient) =>
       queries.invalidateQueries(those),
     ),
   )
+
+/** The other side did something with an order: all that shows it is asked for again, heads of conversations too. */
+export const stepsChanged = (queries: QueryClient) =>
+  Promise.all([queries.invalidateQueries(under('/conversations')), offersChanged(queries)])
 
 export interface MessagePage {
   items: Message[]

@@ -1,15 +1,30 @@
 import type { Account } from '@sojourn/contract/people/account'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
-import { aThread, CHAT, liveSocket } from '../../../test/conversation.tsx'
+import {
+  aConversation,
+  aMessage,
+  aThread,
+  CHAT,
+  falseSizes,
+  liveSocket,
+  MESSAGES,
+  pageOf,
+} from '../../../test/conversation.tsx'
 import { falseNetwork, listOf, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
+import { UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { orderQuery } from '../../queries/order-queries.ts'
 import { accountQuery } from '../../session/use-account.ts'
+import BesidePanel from './beside-panel.tsx'
 import MessagesMenu from './messages-menu.tsx'
 
 const LIST = 'GET /conversations'
 const PUT = 'PUT /account/notifications'
+const ORDER = `GET /orders/${UUID}`
+const CONVERSATION = `${ORDER}/conversation`
 const ME = 'Ngozi Traveller'
 const message = (uuid: string, full_name: string) => ({
   type: 2 as const,
@@ -17,9 +32,12 @@ const message = (uuid: string, full_name: string) => ({
   msg: { message: 'Hello', seq: 4, participant: { user: { uuid, full_name } } },
 })
 
+type Socket = Awaited<ReturnType<typeof liveSocket>>
+
 interface Given {
   notices?: object
   role?: Account['role']
+  page?: ReactNode
 }
 
 /** A desktop that may be asked to show notices. */
@@ -38,19 +56,23 @@ function falseDesktop(permission: NotificationPermission, answer: NotificationPe
   return shown
 }
 
-async function shown({ notices = { sound: false, desktop: true }, role = 'subscriber' }: Given = {}) {
+async function shown({ notices = { sound: false, desktop: true }, role = 'subscriber', page }: Given = {}) {
   const socket = await liveSocket()
   const network = falseNetwork()
   network.answers(LIST, listOf(aThread()))
   network.answers('GET /account/notifications', ok(notices))
   const account = { uuid: ME, role, unread_count: 2 } as Account
   network.answers('GET /account', ok(account))
+  network.answers(ORDER, ok({}))
+  network.answers(CONVERSATION, ok(aConversation()))
+  network.answers(MESSAGES, pageOf([aMessage(3)]))
   const InMenus = () => <output>{useQuery(accountQuery).data?.unread_count}</output>
   await openPage(
     () => (
       <>
         <MessagesMenu account={account} />
         <InMenus />
+        {page}
       </>
     ),
     '/',
@@ -94,6 +116,45 @@ test('typing and presence ask for nothing', async () => {
   const { network, socket } = await shown()
   await socket.says({ type: 5, conversation_id: CHAT, event: 'typing' })
   expect(network.calls(LIST)).toHaveLength(1)
+})
+
+const OrderPage = () => <p>{useQuery(orderQuery(UUID)).status}</p>
+
+test('a step of the other side, told by a line of ours, leads the page of an order to ask anew', async () => {
+  const { network, socket } = await shown({ page: <OrderPage /> })
+  await socket.says(message('Amara Okafor', 'Amara Okafor'))
+  expect(network.calls(ORDER), 'a message is no step').toHaveLength(1)
+  await socket.says(message('', ''))
+  await eventually(() => expect(network.calls(ORDER)).toHaveLength(2))
+})
+
+test.each([
+  ['the line', (socket: Socket) => socket.away().then(socket.back)],
+  ['a line of the server', (socket: Socket) => socket.says({ type: 1 })],
+])('after %s was cut, the page of an order asks for what it missed', async (_, cut) => {
+  const { network, socket } = await shown({ page: <OrderPage /> })
+  await cut(socket)
+  await eventually(() => expect(network.calls(ORDER)).toHaveLength(2))
+})
+
+test.each([
+  ['a step', (socket: Socket) => socket.says(message('', ''))],
+  ['a look again', (socket: Socket) => socket.says({ type: 1, conversation_id: CHAT })],
+  ['a cut line', (socket: Socket) => socket.away().then(socket.back)],
+])('where the conversation stands beside the order, each is asked once after %s', async (_, happens) => {
+  falseSizes()
+  const { network, socket } = await shown({
+    page: (
+      <>
+        <OrderPage />
+        <BesidePanel order={UUID} side="client" />
+      </>
+    ),
+  })
+  await eventually(() => find('[data-seq="3"]'))
+  await happens(socket)
+  await eventually(() => expect(network.calls(CONVERSATION)).toHaveLength(2))
+  expect(network.calls(ORDER).length).toBeLessThanOrEqual(2)
 })
 
 test('a message comes to the desktop while nobody looks at the page, once for each conversation', async () => {

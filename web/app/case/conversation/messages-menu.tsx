@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Popover } from '../../ui/overlay/popover.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import type { Side } from '../../words/order-words.ts'
-import { conversationsChanged } from './conversation-queries.ts'
+import { conversationsChanged, stepsChanged } from './conversation-queries.ts'
 import { chime, notifyDesktop } from './message-signals.ts'
 import css from './messages-tool.module.css'
 import { MessagesSign } from './messages-tool.tsx'
@@ -29,13 +29,14 @@ export default function MessagesMenu({ account }: { account: Account }) {
   useOpenSocket()
   useFrames(
     (frame) => {
-      if (CHANGES_LISTS.has(frame.type)) void conversationsChanged(queries)
+      if (isStep(frame) || isMissed(frame)) void stepsChanged(queries)
+      else if (CHANGES_LISTS.has(frame.type)) void conversationsChanged(queries)
       if (isFromOther(frame, account.uuid)) {
         if (notices?.sound) chime()
         if (notices?.desktop) notifyDesktop(frame)
       }
     },
-    () => void conversationsChanged(queries),
+    () => void stepsChanged(queries),
   )
   useEffect(() => {
     if (unread === null) return
@@ -68,6 +69,12 @@ export default function MessagesMenu({ account }: { account: Account }) {
 }
 
 const CHANGES_LISTS: ReadonlySet<number> = new Set([FRAME.threads, FRAME.message, FRAME.read])
+
+/** A line of ours: the order has changed. */
+const isStep = ({ type, msg }: ServerFrame) => type === FRAME.message && !msg?.participant.user.full_name
+
+/** The server itself heard nothing for a while. */
+const isMissed = ({ type, conversation_id }: ServerFrame) => type === FRAME.threads && !conversation_id
 
 /** Somebody else said something: not oneself in another tab, and no step of an order. */
 const isFromOther = ({ type, msg }: ServerFrame, me: string) =>

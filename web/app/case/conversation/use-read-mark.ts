@@ -6,9 +6,9 @@ import { accountQuery } from '../../session/use-account.ts'
 import { conversationsChanged } from './conversation-queries.ts'
 
 /** Tells the server what was seen: one call at a time, and only of what is newer. */
-export function useReadMark({ uuid, read_seq, unread_count }: Conversation) {
+export function useReadMark({ uuid, read_seq, last_seq, unread_count }: Conversation) {
   const queries = useQueryClient()
-  const told = useRef(unread_count > 0 ? read_seq : Number.MAX_SAFE_INTEGER)
+  const told = useRef(unread_count > 0 ? read_seq : last_seq)
   const seen = useRef(0)
   const isRunning = useRef(false)
 
@@ -32,7 +32,6 @@ export function useReadMark({ uuid, read_seq, unread_count }: Conversation) {
 
   return (seq: number) => {
     seen.current = Math.max(seen.current, seq)
-    if (told.current === Number.MAX_SAFE_INTEGER) told.current = seq
     if (seen.current > told.current) void run()
   }
 }

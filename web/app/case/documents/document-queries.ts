@@ -1,7 +1,7 @@
 import type { OrderDocument, OrderDocuments } from '@sojourn/contract/work/documents'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { callQuery, pagesQuery } from '../../api/call-query.ts'
-import { orderEventsQuery } from '../../queries/order-queries.ts'
+import { ordersChanged } from '../../queries/order-queries.ts'
 
 const WHILE_CHECKED_MS = 15_000
 
@@ -26,16 +26,12 @@ export const openingsQuery = (uuid: string) =>
     staleTime: 0,
   })
 
-/** The server's answer stands there at once; the list and the timeline follow. */
+/** The server's answer stands there at once. All of the order follows: the last document starts the work. */
 export function documentChanged(queries: QueryClient, uuid: string, document: OrderDocument) {
   queries.setQueryData(
     documentsQuery(uuid).queryKey,
     (known) =>
       known && { ...known, items: known.items.map((one) => (one.uuid === document.uuid ? document : one)) },
   )
-  return Promise.all(
-    [documentsQuery(uuid).queryKey, orderEventsQuery(uuid).queryKey].map((queryKey) =>
-      queries.invalidateQueries({ queryKey }),
-    ),
-  )
+  return ordersChanged(queries)
 }

@@ -54,10 +54,15 @@ function NotYet({ order: { requirements }, side }: Props) {
 function Paid({ order, side }: Props) {
   const queries = useQueryClient()
   const documents = useQuery(documentsQuery(order.uuid))
-  const lookAgain = () => void queries.invalidateQueries({ queryKey: documentsQuery(order.uuid).queryKey })
-  useFrames((frame) => {
-    if (frame.type === FRAME.paper && frame.order === order.uuid) lookAgain()
-  }, lookAgain)
+  const { queryKey } = documentsQuery(order.uuid)
+  useFrames(
+    (frame) => {
+      if (frame.type === FRAME.paper && frame.order === order.uuid)
+        void queries.invalidateQueries({ queryKey })
+    },
+    // The messages of the header ask for all of the order then.
+    () => {},
+  )
   return <Loaded query={documents}>{(known) => <List order={order} side={side} documents={known} />}</Loaded>
 }
 

@@ -1,15 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { aDocument, aVersion, DOCUMENT } from '../../../test/documents.ts'
 import { aPicture, falsePictures } from '../../../test/false-pictures.ts'
 import { aPaper, chooseFiles, falseUploads, refusedFile, taken } from '../../../test/false-uploads.ts'
-import { falseNetwork } from '../../../test/network.ts'
+import { falseNetwork, ok } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { orderQuery } from '../../queries/order-queries.ts'
 import { documentsQuery } from './document-queries.ts'
 import { UploadVersion } from './upload-version.tsx'
 
+const ORDER = `GET /orders/${UUID}`
 const CALL = `POST /orders/${UUID}/documents/${DOCUMENT}/versions`
 
 async function shown(document = aDocument({ may: ['upload'] })) {
@@ -28,6 +31,22 @@ test('a chosen file goes to its document at once, with its name, and the documen
   expect(sent[0]?.headers['x-file-name']).toBe(encodeURIComponent('Reisepaß 1.pdf'))
   expect(queries.getQueryData(documentsQuery(UUID).queryKey)?.items[0]?.slug).toBe('handed_over')
   expect(document.querySelector('ul li')).toBeNull()
+})
+
+test('the last document starts the work, so the order is asked for again', async () => {
+  falseUploads(taken(aDocument({ slug: 'handed_over', versions: [aVersion()] })))
+  const network = falseNetwork()
+  network.answers(ORDER, ok({ status: [2, 'Paid'] }), ok({ status: [3, 'Ongoing'] }))
+  const Page = () => (
+    <>
+      <h1>{useQuery(orderQuery(UUID)).data?.status[1]}</h1>
+      <UploadVersion order={UUID} document={aDocument({ may: ['upload'] })} side="client" />
+    </>
+  )
+  await openPage(Page, '/')
+  await eventually(() => expect(find('h1').textContent).toBe('Paid'))
+  await chooseFiles(find<HTMLInputElement>('input[type=file]'), aPaper())
+  await eventually(() => expect(find('h1').textContent).toBe('Ongoing'))
 })
 
 test.each([

@@ -120,7 +120,7 @@ test('who adds evidence reads before that it stays', async () => {
 
 test('of several decision letters the newest counts, and it can be replaced', async () => {
   const sent = falseUploads(taken(aCaseFile()))
-  const order = anOngoingOrder()
+  const order = anOngoingOrder({ may: ['add_letter'] })
   await shown(
     () => <DecisionLetter order={order} />,
     aCaseFile({ purpose: 'decision', file_name: 'old.pdf' }),
@@ -146,8 +146,18 @@ test('there is no letter to add before the work has begun, nor after an order wa
   }
 })
 
+test('once the decision stands, its letter is read and nobody is offered to replace it', async () => {
+  const order = anOngoingOrder({ may: [] })
+  await shown(
+    () => <DecisionLetter order={order} />,
+    aCaseFile({ purpose: 'decision', file_name: 'new.pdf' }),
+  )
+  await eventually(() => expect(document.body.textContent).toContain('new.pdf'))
+  expect(document.body.textContent).not.toContain('Replace the letter')
+})
+
 test('while there is none, an order at work says when to add it', async () => {
-  const order = anOngoingOrder()
+  const order = anOngoingOrder({ may: ['add_letter'] })
   await shown(() => <DecisionLetter order={order} />)
   expect(document.body.textContent).toContain('Once the authority has decided, add its letter here.')
   expect(findText('Add the letter')).toBeTruthy()

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
-import { stateOf } from '../../words/order-words.ts'
 import { AddCaseFile } from './add-case-file.tsx'
 import { CaseFileList } from './case-file-list.tsx'
 import { caseFilesQuery } from './case-file-queries.ts'
@@ -15,8 +14,7 @@ export function DecisionLetter({ order }: { order: Order }) {
   const { data = [] } = useQuery(caseFilesQuery(order.uuid))
   const [isOpen, setOpen] = useState(false)
   const newest = data.findLast(({ purpose }) => purpose === 'decision')
-  const state = stateOf(order)
-  const canAdd = state === 'ongoing' || state === 'completed'
+  const canAdd = order.may.includes('add_letter')
   if (!newest && !canAdd) return null
   return (
     <div className={css.part}>

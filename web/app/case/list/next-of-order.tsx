@@ -1,3 +1,4 @@
+import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import type { OrderSummary } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -19,8 +20,12 @@ export function NextOfOrder({ order, side }: { order: OrderSummary; side: Side }
     ) : (
       <span className={css.none}>{t('Waiting for the payment')}</span>
     )
-  const line = data?.todo.find((one) => one.order.uuid === order.uuid)
-  if (!line) return <span className={css.none}>{data ? waitsFor(order, side) : '\u00a0'}</span>
+  if (!data) return <span className={css.none}>{'\u00a0'}</span>
+  const line = data.todo.find((one) => one.order.uuid === order.uuid)
+  // The list is cut: an act that waits for this order may not be in it.
+  if (!line && data.total > data.todo.length && AT_WORK.has(state))
+    return <Link to={pathsOf[side].order(order.uuid)}>{t('See what is next')}</Link>
+  if (!line) return <span className={css.none}>{waitsFor(order, side)}</span>
   const { act, until } = toDoWords[line.kind]
   const When = until?.as === 'day' ? DayText : InstantText
   return (
@@ -34,6 +39,8 @@ export function NextOfOrder({ order, side }: { order: OrderSummary; side: Side }
     </span>
   )
 }
+
+const AT_WORK: ReadonlySet<string> = new Set(['paid', 'ongoing'])
 
 function waitsFor(order: OrderSummary, side: Side) {
   switch (stateOf(order)) {

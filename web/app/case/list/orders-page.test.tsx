@@ -25,12 +25,12 @@ const page = (items: OrderSummary[], next_cursor: string | null = null) =>
 async function told(
   at: string,
   replies: [Reply, ...Reply[]],
-  { side = 'client' as Side, counts = COUNTS, todo = [] as object[] } = {},
+  { side = 'client' as Side, counts = COUNTS, todo = [] as object[], more = 0 } = {},
 ) {
   const network = falseNetwork()
   network.answers(LIST, ...replies)
   network.answers('GET /orders/summary', ok(counts))
-  network.answers('GET /today', ok({ todo, total: todo.length, coming: [], agent: null }))
+  network.answers('GET /today', ok({ todo, total: todo.length + more, coming: [], agent: null }))
   network.answers('GET /orders/choices', ok({ with: [{ uuid: UUID, full_name: 'Amara Okafor' }], goals: [] }))
   const opened = await openPage(() => <OrdersPage side={side} />, at)
   await (vi.isFakeTimers() ? soon : eventually)(() => expect(network.calls(LIST)).toHaveLength(1))
@@ -100,6 +100,21 @@ test('what is next says the act and until when, else for whom the order waits', 
     expect(cells()[0]?.[5]).toMatch(/^Answer the meeting time Amara Okafor suggestsAnswer by 18 May 2026/),
   )
   expect(cells()[1]?.[5]).toBe('Waiting for the agent')
+})
+
+test.each<[Side, string, OrderSummary, string]>([
+  ['client', 'paid', aPaidOrder(), 'See what is next'],
+  ['client', 'at work', anOngoingOrder(), 'See what is next'],
+  ['agent', 'at work', anOngoingOrder(), 'See what is next'],
+  ['agent', 'in a conflict', aPaidOrder({ status: [-2, 'Conflicted'] }), 'Deadlines paused'],
+  ['agent', 'completed', aPaidOrder({ status: [2, 'Completed'] }), '–'],
+])('where the list of what waits is cut, the %s reads of an order %s', async (side, _, order, words) => {
+  await shown([order], `/p/${side}/orders`, { side, more: 31 })
+  await eventually(() => expect(cells()[0]?.[5]).toBe(words))
+  const link = document.querySelector('tbody td:last-child a')
+  expect(link?.getAttribute('href') ?? null).toBe(
+    words === 'See what is next' ? `/p/${side}/orders/${UUID}` : null,
+  )
 })
 
 test('an unpaid order can be paid from the list', async () => {

@@ -5,8 +5,9 @@ import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'
-import { orderTimesQuery } from '../../queries/order-queries.ts'
+import { orderTimesChanged, orderTimesQuery } from '../../queries/order-queries.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useHere } from '../../ui/date/reader.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
@@ -37,7 +38,7 @@ export interface Asked {
 
 /** The free times of the agent, and why another is wanted. */
 export default function AnotherTime({ onClose, ...asked }: Asked & { onClose: () => void }) {
-  const times = useQuery(orderTimesQuery(asked.order.uuid))
+  const times = useQuery(orderTimesQuery(asked.order.uuid, useHere()))
   return (
     <div className={css.choosing}>
       {asked.children}
@@ -89,7 +90,7 @@ function Choosing({
       await meetingsChanged(queries, order.uuid, data)
     },
     // Somebody else was faster, or the other side was: what holds now is shown.
-    onFailure: () => void queries.invalidateQueries({ queryKey: orderTimesQuery(order.uuid).queryKey }),
+    onFailure: () => void orderTimesChanged(queries, order.uuid),
   })
   const there = side === 'client' ? meetings.agent_timezone : meetings.client_timezone
   return (

@@ -8,6 +8,7 @@ import { falseNetwork, held, ok, type Reply, refused } from '../../../test/netwo
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { type Reader, ReaderContext } from '../../ui/date/reader.ts'
 import { meetingsQuery } from '../meetings/meeting-queries.ts'
 import { MeetingPart } from './meeting-part.tsx'
 
@@ -16,15 +17,20 @@ const TIMES = `GET /orders/${UUID}/schedule/times`
 const MEETINGS = `GET /orders/${UUID}/meetings`
 const booked = ok({ meeting_length: 30, agent_timezone: 'Asia/Tokyo', meeting: aMeeting() }, 201)
 
-const shown = (schedules: Schedules = freeTimes(), zone = 'Africa/Lagos') => told(zone, ok(schedules))
+const shown = (schedules: Schedules = freeTimes(), zone = 'Africa/Lagos') => told(zone, {}, ok(schedules))
 
-async function told(zone: string, ...replies: [Reply, ...Reply[]]) {
-  browserOf(zone)
+async function told(browser: string, account: Partial<Reader>, ...replies: [Reply, ...Reply[]]) {
+  browserOf(browser)
   const network = falseNetwork()
   network.answers(MEETINGS, ok(theMeetings({ may: ['book'] })))
   network.answers(TIMES, ...replies)
   const order = aPaidOrder()
-  const Part = () => <MeetingPart order={order} length={30} meetings={useQuery(meetingsQuery(UUID))} />
+  const Meetings = () => <MeetingPart order={order} length={30} meetings={useQuery(meetingsQuery(UUID))} />
+  const Part = () => (
+    <ReaderContext value={{ zone: null, clock: null, ...account }}>
+      <Meetings />
+    </ReaderContext>
+  )
   await openPage(Part, '/')
   await eventually(() => expect(network.calls(TIMES)).toHaveLength(1))
   return network
@@ -39,6 +45,13 @@ const slots = () => [...document.querySelectorAll('input[name=start] + span')].m
 test('the times are asked for in the days of who looks', async () => {
   const network = await shown()
   expect(network.calls(TIMES)[0]?.query.get('timezone')).toBe('Africa/Lagos')
+})
+
+test('whoever travels is asked for the days of the zone their times are shown in', async () => {
+  const network = await told('Asia/Tokyo', { zone: 'Africa/Lagos' }, ok(freeTimes()))
+  expect(network.calls(TIMES)[0]?.query.get('timezone')).toBe('Africa/Lagos')
+  await slot(START)
+  expect(slots()).toEqual(['17:0001:00 next day in Tokyo'])
 })
 
 test('each time stands on both clocks, and the next day is named', async () => {
@@ -97,6 +110,7 @@ test('another day forgets the time of the first', async () => {
 test('where somebody else was faster, the client reads so and chooses among what is free now', async () => {
   const network = await told(
     'Africa/Lagos',
+    {},
     ok(freeTimes()),
     ok(freeTimes({ validDates: ['2026-05-15'], slots: [LATER] })),
   )
@@ -138,7 +152,7 @@ test('an agent without a free time is no reason to worry about the order', async
 })
 
 test('times that could not be read are asked for again', async () => {
-  await told('Africa/Lagos', refused(503, 'unavailable', 'Please try again later.'), ok(freeTimes()))
+  await told('Africa/Lagos', {}, refused(503, 'unavailable', 'Please try again later.'), ok(freeTimes()))
   await click(await eventually(() => findText('Retry')))
   await slot(START)
 })

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { listens } from '../../fast-pages/mark-interactive.ts'
-import { orderScheduleQuery, ordersChanged, orderTimesQuery } from '../../queries/order-queries.ts'
+import { orderScheduleQuery, ordersChanged, orderTimesChanged } from '../../queries/order-queries.ts'
 import { actionKeys } from '../../ui/button/action-key.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -89,7 +89,7 @@ function useBooking({ uuid, agent }: Order) {
       // Somebody else was faster, or it is booked in another tab: what is free now is shown.
       if (error instanceof ApiError && error.status === 409)
         await Promise.all([
-          queries.invalidateQueries(orderTimesQuery(uuid)),
+          orderTimesChanged(queries, uuid),
           queries.invalidateQueries(orderScheduleQuery(uuid)),
         ])
     } finally {

@@ -3,6 +3,7 @@ import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { orderTimesQuery } from '../../queries/order-queries.ts'
+import { useHere } from '../../ui/date/reader.ts'
 import { meetingWords } from '../../words/agent-words.ts'
 import css from '../meetings/meeting-part.module.css'
 import { TimeBones } from '../meetings/time-bones.tsx'
@@ -10,7 +11,7 @@ import { BookTime } from './book-time.tsx'
 
 /** The free times of the agent, one to choose. */
 export function FreeTimes({ order, length }: { order: Order; length: number }) {
-  const free = useQuery(orderTimesQuery(order.uuid))
+  const free = useQuery(orderTimesQuery(order.uuid, useHere()))
   return (
     <>
       <p className={css.note}>

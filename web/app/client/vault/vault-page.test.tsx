@@ -1,5 +1,5 @@
 import type { Vault, VaultPaper } from '@sojourn/contract/work/vault'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aPicture, falsePictures } from '../../../test/false-pictures.ts'
 import { chooseFiles, falseUploads, taken } from '../../../test/false-uploads.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
@@ -7,6 +7,7 @@ import { openPage, toasts } from '../../../test/open-page.tsx'
 import { UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
 import { aVaultPaper, aVaultVersion, PAPER } from '../../../test/vault.ts'
+import { ReaderContext } from '../../ui/date/reader.ts'
 import VaultPage from './vault-page.tsx'
 
 const LIST = 'GET /vault'
@@ -16,10 +17,15 @@ const FIELDS = {
   ...{ birth: '1990-03-05', expiry: '2031-04-09' },
 }
 
-async function shown(items: VaultPaper[], may: Vault['may'] = ['add']) {
+async function shown(items: VaultPaper[], may: Vault['may'] = ['add'], zone: string | null = null) {
   const network = falseNetwork()
   network.answers(LIST, ok({ items, may }))
-  await openPage(VaultPage, '/p/client/vault')
+  const InTheirZone = () => (
+    <ReaderContext value={{ zone, clock: null }}>
+      <VaultPage />
+    </ReaderContext>
+  )
+  await openPage(InTheirZone, '/p/client/vault')
   await eventually(() => expect(page()).toMatch(items[0]?.name ?? 'Your vault is empty.'))
   return network
 }
@@ -69,6 +75,15 @@ test.each([
   ['2099-01-01', 'Expires on 1 Jan 2099'],
 ])('a paper with the day %s reads %s', async (expires_on, words) => {
   await shown([aVaultPaper({ expires_on, expiry_from: 'typed' })])
+  expect(page()).toContain(words)
+})
+
+test.each([
+  ['America/New_York', 'Expires on 14 May 2026'],
+  ['Asia/Tokyo', 'Expired on 14 May 2026'],
+])('a paper expires by the day of its owner in %s', async (zone, words) => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-15T02:00:00.000Z'), toFake: ['Date'] })
+  await shown([aVaultPaper({ expires_on: '2026-05-14', expiry_from: 'typed' })], ['add'], zone)
   expect(page()).toContain(words)
 })
 

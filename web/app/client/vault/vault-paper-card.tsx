@@ -1,3 +1,4 @@
+import { dayIn } from '@sojourn/contract/dates/clocks'
 import type { PaperFields } from '@sojourn/contract/ground/papers'
 import { t } from '@sojourn/contract/words/t'
 import type { VaultPaper } from '@sojourn/contract/work/vault'
@@ -8,6 +9,7 @@ import { browserApi } from '../../api/browser.ts'
 import { PaperReport } from '../../papers/paper-report.tsx'
 import { vaultChanged } from '../../queries/vault-queries.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { useHere } from '../../ui/date/reader.ts'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Card } from '../../ui/text/card.tsx'
@@ -80,8 +82,9 @@ export function VaultPaperCard({ paper }: { paper: VaultPaper }) {
 }
 
 function Expiry({ paper: { expires_on } }: { paper: VaultPaper }) {
+  const here = useHere()
   if (!expires_on) return null
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn(new Date(), here)
   const { tone, icon } = expiryTone(expires_on, today)
   return (
     <Pill tone={tone} icon={icon}>

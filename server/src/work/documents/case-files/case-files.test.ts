@@ -100,9 +100,13 @@ test('the letter of the authority comes from either side until the decision stan
       })
       .where('id', '=', goal_id)
       .execute()
+  const mayAdd = async () =>
+    (await work.asClient.get(`/orders/${work.id}`)).body.data.may.includes('add_letter')
   await decided(29)
+  expect(await mayAdd()).toBe(true)
   expect((await send(work.asClient, '/decision-letter')).status).toBe(201)
   await decided(31)
+  expect(await mayAdd(), 'nobody is offered what is refused').toBe(false)
   expect((await send(work.asClient, '/decision-letter')).status).toBe(409)
   expect(await list(work.asClient)).toHaveLength(2)
 })
@@ -154,7 +158,9 @@ test('before the work has started there is no letter', async () => {
     goalId: (await makeGoal(server, client)).id,
     status: 'paid',
   })
-  const { status } = await sendFile(origin, await enter(server, client), `/orders/${id}/decision-letter`)
+  const asClient = await enter(server, client)
+  expect((await asClient.get(`/orders/${id}`)).body.data.may).not.toContain('add_letter')
+  const { status } = await sendFile(origin, asClient, `/orders/${id}/decision-letter`)
   expect(status).toBe(409)
 })
 

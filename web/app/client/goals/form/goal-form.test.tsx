@@ -4,7 +4,7 @@ import '@sojourn/contract/work/goals'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { pass, soon } from '../../../../test/clock.ts'
 import { aGoal } from '../../../../test/goals.ts'
-import { listOf, ok, refused } from '../../../../test/network.ts'
+import { type falseNetwork, held, listOf, ok, refused } from '../../../../test/network.ts'
 import { toasts } from '../../../../test/open-page.tsx'
 import { pick } from '../../../../test/pick.ts'
 import { click, eventually, find, findText, type } from '../../../../test/render.tsx'
@@ -25,13 +25,16 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-05-04T10:00:00.000Z') })
 })
 
-async function opened(at: string, goal?: Goal) {
+type Network = ReturnType<typeof falseNetwork>
+
+async function opened(at: string, goal?: Goal, tell?: (network: Network) => void) {
   const page = await openSignedIn(CreateGoalPage, at, {
     tell: (network) => {
       network.answers('GET /countries', listOf(...countries))
       network.answers('GET /purposes', listOf({ id: 'study', name: 'Study' }))
       network.answers('GET /countries/CA', ok({ visas: [{ id: 'ca/study-permit', name: 'Study permit' }] }))
       if (goal) network.answers('GET /goals/7', ok(goal))
+      tell?.(network)
     },
   })
   await soon(() => find('input[name=name]'))
@@ -71,7 +74,6 @@ test('a goal of the five things everybody gives is made once, and its page says 
     comment: 'I have an admission letter.',
     passports: [],
     residence: null,
-    visa_id: null,
     stay_days: null,
     passport_expires_on: null,
   })
@@ -153,6 +155,43 @@ test('a goal that is edited begins with what it is; where and why are locked', a
   await soon(() => expect(toasts()).toEqual(['success: Your goal is saved']))
   expect(network.calls(CHANGE)[0]?.body).toMatchObject({ stay_days: null, visa_id: 'ca/study-permit' })
   expect(address()).toBe('/p/client/goals/7/details')
+})
+
+const told = aGoal({
+  passports: [{ id: 'NG', name: 'Nigeria' }],
+  residence: { id: 'NG', name: 'Nigeria' },
+  programme: { id: 'ca/study-permit', name: 'Study permit' },
+  stay_days: 90,
+  passport_expires_on: '2030-01-31',
+})
+
+test.each([
+  ['its countries', 'GET /countries', []],
+  [
+    'its visas',
+    'GET /countries/CA',
+    [
+      ['passport_expires_on', '2030-01-31'],
+      ['passports', ['NG']],
+      ['residence', 'NG'],
+      ['stay_days', 90],
+    ],
+  ],
+])('a goal that is saved before %s have come keeps what they choose from', async (_, list, drawn) => {
+  const { network } = await opened('/p/client/goals/create-goal?id=7', told, (early) =>
+    early.answers(list, held(ok({})).reply),
+  )
+  if (drawn.length > 0) await soon(() => field('stay_days'))
+  network.answers(CHANGE, ok(told))
+  await type(field('name'), 'Lagos to Montreal')
+  await submit()
+  await soon(() => expect(network.calls(CHANGE)).toHaveLength(1))
+  expect(network.calls(CHANGE)[0]?.body).toEqual({
+    name: 'Lagos to Montreal',
+    expected_delivery_date: told.expected_delivery_date,
+    comment: told.comment,
+    ...Object.fromEntries(drawn),
+  })
 })
 
 test('a goal that was decided meanwhile says so, and the changes stay', async () => {

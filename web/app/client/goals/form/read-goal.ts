@@ -1,17 +1,19 @@
 import { readTexts } from '../../../ui/form/use-form.ts'
 import { readPassports } from '../../../ui/place/passport-fields.tsx'
 
-/** Fields left empty are taken away. */
 export function readGoal(data: FormData) {
-  const { name, expected_delivery_date, comment, visa_id, stay_days, passport_expires_on } = readTexts(data)
+  const { name, expected_delivery_date, comment } = readTexts(data)
+  return { name, expected_delivery_date, comment, ...readJourney(data) }
+}
+
+/** Fields left empty are taken away; those that still wait for their list stay as they are. */
+function readJourney(data: FormData) {
+  const { visa_id, stay_days, passport_expires_on } = readTexts(data)
   return {
-    name,
-    expected_delivery_date,
-    comment,
-    ...readPassports(data),
-    visa_id: visa_id || null,
-    stay_days: stay_days ? Number(stay_days) : null,
-    passport_expires_on: passport_expires_on || null,
+    ...(data.has('passport') && readPassports(data)),
+    ...(visa_id !== undefined && { visa_id: visa_id || null }),
+    ...(stay_days !== undefined && { stay_days: stay_days ? Number(stay_days) : null }),
+    ...(passport_expires_on !== undefined && { passport_expires_on: passport_expires_on || null }),
   }
 }
 
