@@ -28,6 +28,7 @@ import { closeUnheld } from './close-unheld-dispute.ts'
 import { disputeMachine } from './dispute-state.ts'
 import { addDispute, type DisputeRow, disputesOf, isDisputed } from './dispute-store.ts'
 import { followWithCredit } from './follow-with-credit.ts'
+import { isGone } from './owe-or-bear.ts'
 
 /**
  * The payer's bank wants the money back. While it argues the money of the order waits; what becomes of the order is for
@@ -162,12 +163,13 @@ async function close(
     )
     return tell(context, tx, held, dispute, 'dispute_won')
   }
-  // The part that coupons paid is its owner's again, in the books as on the coupons.
-  const { promo_amount: promo, credit_amount: credit, payer_id: client } = payment
+  // The part that coupons paid is its owner's again, in the books as on the coupons, unless nobody is there to have the credit.
+  const { promo_amount: promo, credit_amount: credit, payer_id } = payment
+  const client = (await isGone(tx, payer_id)) ? null : payer_id
   await post(context, tx, held, cause, [
     disputeLost({ currency, order, client, promo, credit, fee, agentAtFault }),
   ])
-  await returnCoupons(context, tx, payment.id, { promo, credit })
+  await returnCoupons(context, tx, payment.id, { promo, credit: client ? credit : 0 })
   if (agentAtFault)
     await recoverDebt(context, tx, {
       cause,
