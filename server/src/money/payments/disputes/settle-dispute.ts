@@ -48,7 +48,7 @@ export async function settleDisputeIn(context: Context, tx: Tx, dispute: Dispute
     ? await end(context, tx, held, known, dispute)
     : await begin(context, tx, held, dispute)
   if (outcome !== 'known')
-    await followWithCredit(context, tx, held, { before: known?.state ?? null, dispute })
+    await followWithCredit(context, tx, held, { known, dispute })
   await say(context, tx, held, { isNew: !known, state: dispute.state })
   return outcome
 }

@@ -141,6 +141,38 @@ test('that we win changes nothing but its fee', async () => {
   expect((await activePlan(agent.browser)).plan).toBe('pro')
 })
 
+test('of which a refund was kept as credit takes that credit back, and nothing of it is our loss', async () => {
+  const { agent, charge, total } = await makeSubscriber()
+  const staff = await enter(server, await makePerson(server, { staff: true }))
+  const [payment] = (await staff.get(`/staff/people/${agent.id}/plan-payments`)).body.data.items
+  const { wires } = sandboxOf(server)
+  wires.refundsFail = true
+  await staff.post(`/staff/plan-payments/${payment.id}/refunds`, {
+    amount: total,
+    reason: 'It did not work.',
+  })
+  await quieten(server)
+  wires.refundsFail = false
+  const [refund] = (await agent.browser.get('/refunds')).body.data
+  expect((await agent.browser.post(`/refunds/${refund.id}/credit`)).status).toBe(200)
+  const loss = await balanceOf(server, 'dispute_loss', null)
+  const end = await chargeBack(charge)
+  const kept = async () =>
+    (await staff.get(`/staff/coupons?query=${(await couponOf(agent.id)).code}`)).body.data.items
+  expect(await kept()).toMatchObject([{ balance: { amount: total }, held_for: payment.ref }])
+  await end('lost')
+  expect(await balanceOf(server, 'dispute_loss', null)).toBe(loss + 15_00)
+  expect(await balanceOf(server, 'client_credit', agent.id)).toBe(0)
+  expect(await couponOf(agent.id)).toMatchObject({ balance: 0, taken_amount: total })
+})
+
+const couponOf = (owner: string) =>
+  server.context.db
+    .selectFrom('coupon')
+    .select(['code', 'balance', 'taken_amount'])
+    .where('owner_id', '=', owner)
+    .executeTakeFirstOrThrow()
+
 test('of a period that is over leaves the plan that was paid since', async () => {
   const { agent, charge, total } = await makeSubscriber()
   const end = await chargeBack(charge)
