@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
@@ -52,6 +52,22 @@ export async function disputedBy(db: Reader, { id, dispute }: Pick<PaymentRow, '
 /** It holds whatever came of other complaints about the payment. */
 export const hasLost = async (db: Reader, { id, dispute }: Pick<PaymentRow, 'id' | 'dispute'>) =>
   dispute === 'lost' || (await disputesOf(db, id)).some(({ state }) => state === 'lost')
+
+/** The same as a part of a query about payments. */
+export const lostAny = sql<boolean>`(payment.dispute is not distinct from 'lost' or exists (
+  select from dispute where dispute.payment_id = payment.id and dispute.state = 'lost'
+))`
+
+/** It names those of the payments about which a bank decides, or of which it took a part. */
+export const withABank = async (db: Reader, paymentIds: string[]) => {
+  const rows = await db
+    .selectFrom('dispute')
+    .select('payment_id')
+    .where('payment_id', 'in', paymentIds)
+    .where('state', 'in', ['open', 'lost'])
+    .execute()
+  return new Set(rows.map(({ payment_id }) => payment_id))
+}
 
 /** The answer says how those we have stand, and which of the others are of a charge of ours. */
 export async function disputesKnown(

@@ -8,6 +8,8 @@ import { activePlan, buyPlan, makePlanAgent, passDays } from '../../../../test/p
 import { readPdf } from '../../../../test/read-pdf.ts'
 import { deliverNews, sandboxOf } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { inTransaction } from '../../../platform/database/transact.ts'
+import { settleDisputeIn } from '../../payments/disputes/settle-dispute.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -172,6 +174,17 @@ const couponOf = (owner: string) =>
     .select(['code', 'balance', 'taken_amount'])
     .where('owner_id', '=', owner)
     .executeTakeFirstOrThrow()
+
+test('of two parts, one lost and one won, leaves nothing that our team could refund to that card', async () => {
+  const { agent, charge } = await makeSubscriber()
+  await (await chargeBack(charge, 10_00))('lost')
+  const other = { id: `dp_${charge}`, chargeId: charge, amount: 5_00, fee: 0, currency: 'USD' }
+  for (const state of ['open', 'won'] as const)
+    await inTransaction(server.context.db, (tx) => settleDisputeIn(server.context, tx, { ...other, state }))
+  const staff = await enter(server, await makePerson(server, { staff: true }))
+  const payments = (await staff.get(`/staff/people/${agent.id}/plan-payments`)).body.data.items
+  expect(payments).toMatchObject([{ refundable: { amount: 0 } }])
+})
 
 test('of a period that is over leaves the plan that was paid since', async () => {
   const { agent, charge, total } = await makeSubscriber()
