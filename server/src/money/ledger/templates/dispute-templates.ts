@@ -118,6 +118,10 @@ export const disputeBorne = ({ currency, beyond, fee, agentAtFault }: Borne) =>
     credit(accounts.clearing, fee + beyond),
   ])
 
+/** L8 d. A bank that decided otherwise gave back what was our own loss. */
+export const lossReturned = ({ currency, amount }: { currency: string; amount: number }) =>
+  posting('L8d', currency, [debit(accounts.clearing, amount), credit(accounts.dispute_loss, amount)])
+
 /** L8 e. What a refund still owed its payer the bank has taken already: it is no loss of ours on top of that. */
 export const refundTakenByBank = ({
   currency,

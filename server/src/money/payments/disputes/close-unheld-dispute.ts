@@ -49,7 +49,7 @@ const thenFromCredit =
     return taken + (await takeFromCredit(context, tx, held, { ...lost, amount: lost.dispute.amount - taken }))
   }
 
-const takeFrom = {
+export const takeFrom = {
   work: thenFromCredit(takeFromOrder),
   plan: thenFromCredit(takeFromPlan),
   debt: takeFromDebt,

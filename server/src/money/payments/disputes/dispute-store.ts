@@ -5,7 +5,18 @@ import type { DB } from '../../../platform/database/rows.generated.ts'
 import { ourCharges } from '../activity-store.ts'
 import type { PaymentRow } from '../store.ts'
 
-const COLUMNS = ['id', 'processor_id', 'state', 'fee', 'cause', 'agent_at_fault'] as const
+const COLUMNS = [
+  'id',
+  'payment_id',
+  'processor_id',
+  'state',
+  'amount',
+  'fee',
+  'currency',
+  'cause',
+  'unbooked',
+  'agent_at_fault',
+] as const
 
 const ofPayment = builtOnce((db: Reader, { paymentId }: { paymentId: string }) =>
   db.selectFrom('dispute').select(COLUMNS).where('payment_id', '=', paymentId),
@@ -17,6 +28,17 @@ export type DisputeRow = Awaited<ReturnType<typeof disputesOf>>[number]
 
 export const addDispute = (tx: Tx, dispute: Insertable<DB['dispute']>) =>
   tx.insertInto('dispute').values(dispute).returning(COLUMNS).executeTakeFirstOrThrow()
+
+export const findDisputeOf = (db: Reader, activityId: string, processorId: string) =>
+  db
+    .selectFrom('dispute')
+    .select(COLUMNS)
+    .where('activity_id', '=', activityId)
+    .where('processor_id', '=', processorId)
+    .executeTakeFirst()
+
+export const setBooks = (tx: Tx, id: string, books: { cause: string | null; unbooked: number | null }) =>
+  tx.updateTable('dispute').set(books).where('id', '=', id).execute()
 
 export const setAgentAtFault = (tx: Tx, id: string, agent_at_fault: boolean, updated_at: Date) =>
   tx.updateTable('dispute').set({ agent_at_fault, updated_at }).where('id', '=', id).execute()

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { DisputeState } from '../../../platform/payments/processor.ts'
@@ -11,6 +10,7 @@ import type { HeldAttempt } from '../attempts/lock-own-payment.ts'
 import { refuseCreditRefunds } from '../credit/refuse-credit-refunds.ts'
 import { standingOf } from './credit-of-payment.ts'
 import type { DisputeRow } from './dispute-store.ts'
+import { newCause } from './new-cause.ts'
 import { isGone, oweOrBear } from './owe-or-bear.ts'
 import { tellOfCredit } from './tell-of-credit.ts'
 
@@ -52,8 +52,6 @@ export async function followWithCredit(
   const amount = Math.max(dispute.amount - left, 0)
   return -(await takeFromCredit(context, tx, held, { id, cause: newCause(), dispute, amount }))
 }
-
-const newCause = () => `dispute:${randomUUID()}`
 
 const ofPayment = ({ payment, payable }: HeldAttempt) => ({
   client: payment.payer_id,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../../context.ts'
 import { performOrSkip } from '../../../ground/facts/perform.ts'
@@ -28,6 +27,8 @@ import { closeUnheld } from './close-unheld-dispute.ts'
 import { disputeMachine } from './dispute-state.ts'
 import { addDispute, type DisputeRow, disputesOf, isDisputed } from './dispute-store.ts'
 import { followWithCredit } from './follow-with-credit.ts'
+import { leaveToPeople } from './left-to-people.ts'
+import { newCause } from './new-cause.ts'
 import { isGone } from './owe-or-bear.ts'
 
 /**
@@ -44,11 +45,10 @@ export async function settleDisputeIn(context: Context, tx: Tx, dispute: Dispute
   if (known && (known.state === dispute.state || dispute.state === 'open')) return 'known'
 
   await setPayment(tx, held.payment.id, { dispute: dispute.state, updated_at: context.clock.now() })
-  const outcome = known
-    ? await end(context, tx, held, known, dispute)
-    : await begin(context, tx, held, dispute)
-  if (outcome !== 'known')
-    await followWithCredit(context, tx, held, { known, dispute })
+  let outcome = known ? await end(context, tx, held, known, dispute) : await begin(context, tx, held, dispute)
+  const credit = outcome === 'known' ? 0 : await followWithCredit(context, tx, held, { known, dispute })
+  if (known && outcome === 'refused')
+    outcome = await leaveToPeople(context, tx, held, { known, dispute, credit })
   await say(context, tx, held, { isNew: !known, state: dispute.state })
   return outcome
 }
@@ -65,8 +65,6 @@ async function say(
   if (isNew) await tellFact(context, tx, { fact: 'chargeback_opened', ...about }, PROCESSOR)
   if (state !== 'open') await tellFact(context, tx, { fact: 'chargeback_ended', ...about, state }, PROCESSOR)
 }
-
-const newCause = () => `dispute:${randomUUID()}`
 
 const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 
@@ -142,7 +140,7 @@ async function end(
     await closeUnheld(context, tx, held, { id, cause: late, dispute, agentAtFault })
     return 'applied'
   }
-  if (!canClose) return forPeople(context, tx, held, dispute)
+  if (!canClose) return 'refused'
   await close(context, tx, held, { cause, fee, agentAtFault }, dispute)
   return 'applied'
 }
