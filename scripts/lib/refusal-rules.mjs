@@ -13,6 +13,7 @@ const OF_OUR_TEAM = new Set(
   `ground/audit/by-two ground/reference/corrections/correct-fact ground/rules/change-rule
   money/coupons/make-promos money/coupons/withdraw-promo money/debts/decide-relief money/debts/propose-relief
   money/payments/alarms/settle-alarm money/payments/credit/decide-credit-refund money/payments/disputes/blame-agent
+  money/payments/disputes/book-by-hand
   money/payments/failed/handle-failed-refund money/payments/refunds/refund-order money/payments/refunds/refund-plan
   money/wallets/linking/open-bank-details money/wallets/payouts/handle-by-hand money/wallets/payouts/pause-payouts
   money/wallets/payouts/retry-payout supply/licences/decide-licence supply/licences/licence-state

@@ -31,4 +31,5 @@ export const settledReport = (outcome: 'nothing' | 'hidden', settlement: 'upheld
   ...{ settlement, settlement_reason: 'The words stand in a quotation.' },
   ...{ settled_by: 'staff-2', settler_first_name: 'Tom', settler_last_name: 'Staff' },
   settled_at: new Date('2026-11-20T09:00:00Z'),
+  staysHidden: false,
 })

@@ -77,6 +77,7 @@ export const anAlarm = (changes: Partial<PaymentAlarm> = {}): PaymentAlarm => ({
   },
   processor_id: 'ch_1',
   details: {},
+  to_book: null,
   created_at: { date: '2026-11-01T00:00:00.000Z' },
   ...changes,
 })

@@ -84,6 +84,10 @@ export const PAYMENT_ALARM_KINDS = [
 ] as const
 export type PaymentAlarmKind = (typeof PAYMENT_ALARM_KINDS)[number]
 
+/** The order (or plan, or debt) that was paid, its payer, or we bear what a bank took, or have what it gave back. */
+export const BEARERS = ['order', 'payer', 'us'] as const
+export type Bearer = (typeof BEARERS)[number]
+
 /** Something about a payment that only people can put right. */
 export const PaymentAlarm = z.strictObject({
   id: z.string(),
@@ -99,6 +103,10 @@ export const PaymentAlarm = z.strictObject({
   processor_id: z.string().nullable(),
   /** The details hold figures and codes only. */
   details: z.record(z.string(), z.string()),
+  /** A bank decided again: whoever resolves it says who bears what it took (lost), or has what it gave back (won). */
+  to_book: z
+    .strictObject({ end: z.enum(['won', 'lost']), amount: Money, bearers: z.array(z.enum(BEARERS)) })
+    .nullable(),
   created_at: CreatedAt,
 })
 export type PaymentAlarm = z.output<typeof PaymentAlarm>
@@ -112,13 +120,26 @@ export const listPaymentAlarms = defineCall({
   reply: list(PaymentAlarm),
 })
 
+const bearer = z.enum(BEARERS, 'please choose who bears it')
+
+export const Settlement = z.strictObject({
+  note: line('please say what you found and did'),
+  /** It is one of those that `to_book` names, where that is not null. */
+  bearer: bearer.optional(),
+})
+export type Settlement = z.output<typeof Settlement>
+
+/** The settlement of what waits for its books. */
+export const SettlementWithBearer = Settlement.extend({ bearer })
+
 export const settlePaymentAlarm = defineCall({
   method: 'POST',
   path: '/staff/payment-alarms/{id}/settlement',
-  summary: 'A person has looked at it and says what came of it.',
+  summary:
+    'A person has looked at it and says what came of it; where a bank decided again, also who bears it.',
   who: 'staff',
   params: z.object({ id: z.uuid() }),
-  body: z.strictObject({ note: line('please say what you found and did') }),
+  body: Settlement,
   reply: empty,
   status: 204,
 })

@@ -79,6 +79,7 @@ export const AUDIT_FIELDS = {
   alarm: { name: 'Alert ID', is: 'text' },
   amount: { name: 'Amount', is: 'cents' },
   article: { name: 'Article ID', is: 'text' },
+  bearer: { name: 'Borne by', is: 'text' },
   by: { name: 'Source', is: 'text' },
   conflict: { name: 'Conflict ID', is: 'text' },
   country: { name: 'Country', is: 'country' },

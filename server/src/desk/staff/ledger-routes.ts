@@ -24,6 +24,6 @@ export const staffLedgerHandlers = [
   handle(calls.listPaymentAlarms, ({ context, query }) => listAlarms(context, query)),
 
   handle(calls.settlePaymentAlarm, async ({ context, actor, params, body }) => {
-    await settleAlarm(context, actor, params.id, body.note)
+    await settleAlarm(context, actor, params.id, body)
   }),
 ]

@@ -46,6 +46,7 @@ async function asPayable(tx: Tx, bill: DebtBillRow): Promise<Payable> {
     payerCountry: client?.country_iso ?? null,
     payer: client && !client.deleted_at ? { email: client.email, first_name: client.first_name } : null,
     agentId: null,
+    commissionPercent: 0,
     orderId: null,
     holdsMoney: false,
     markPaid: (context, tx, { payment }) => markDebtPaid(context, tx, bill, payment),

@@ -21,8 +21,10 @@ function moneyIn(moved: Moved[]) {
   const total = (test: (row: Moved) => boolean) =>
     moved.filter(test).reduce((sum, { amount }) => sum + amount, 0) || 0
   const back = (kind: string) => 0 - total((row) => BACK.includes(row.template) && row.kind === kind)
-  // The bank took it from what the card had paid.
-  const lost = 0 - total(({ template, kind }) => template === 'L8e' && kind === 'clearing')
+  // The bank took it from what the card had paid, and gave back more than it had pulled where it decided otherwise.
+  const atClearing = (...templates: string[]) =>
+    total(({ template, kind }) => kind === 'clearing' && templates.includes(template))
+  const lost = Math.max(0 - atClearing('L8e') - Math.max(atClearing('L8b', 'L8c'), 0), 0)
   const atBank = ({ template, kind }: Moved) =>
     kind === 'clearing' && ['L8b', 'L8c', 'L8e', 'L8f', 'L8g'].includes(template)
   return {

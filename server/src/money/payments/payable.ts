@@ -18,6 +18,8 @@ export interface Payable {
   /** Letters go there; null means that their account is deleted. */
   payer: { email: string; first_name: string } | null
   agentId: string | null
+  /** The agent leaves us so much of the price. */
+  commissionPercent: number
   orderId: string | null
   /** It was paid, and nobody else has the money yet. */
   holdsMoney: boolean

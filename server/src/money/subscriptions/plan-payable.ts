@@ -72,6 +72,7 @@ async function asPayable(tx: Tx, held: HeldBill): Promise<Payable> {
     notYet: null,
     payer: agent && !agent.deleted_at ? { email: agent.email, first_name: agent.first_name } : null,
     agentId: null,
+    commissionPercent: 0,
     orderId: null,
     holdsMoney: false,
     markPaid: (context, tx, came) => applyBill(context, tx, held, came),

@@ -516,6 +516,7 @@ export interface Dispute {
   created_at: Timestamp
   updated_at: Timestamp
   agent_at_fault: Generated<boolean>
+  unbooked: number | null
 }
 
 export interface DocumentVersion {

@@ -9,13 +9,17 @@ import { notNow, Refusal } from '../../platform/refusal.ts'
 import { closedTo } from './policy.ts'
 import { answerFor } from './report-mails.ts'
 import { reportMachine } from './report-state.ts'
-import { lockReport } from './store.ts'
+import { isHiddenByAnother, lockReport, lockReportsOfSameSubject } from './store.ts'
 import { subjects } from './subjects.ts'
 import { writeToSide } from './write-to-side.ts'
 
-/** Somebody else than who decided looks again: the decision stands, or its opposite takes its place. */
+/**
+ * Somebody else than who decided looks again: the decision stands, or its opposite takes its place. What another decision hides
+ * stays hidden.
+ */
 export const answerObjection = (context: Context, actor: Person, id: string, answer: ReportAnswer) =>
   transact(context, async (tx) => {
+    await lockReportsOfSameSubject(tx, id)
     const report = await lockReport(tx, id)
     if (!report) throw new Refusal('not_found')
     const closed = closedTo(actor.id, report)
@@ -29,13 +33,14 @@ export const answerObjection = (context: Context, actor: Person, id: string, ans
       settled_at: context.clock.now(),
     }
     await perform(context, tx, reportMachine.settle, { id }, { patch: settled })
-    if (result === 'reversed') {
+    const staysHidden = report.outcome === 'hidden' && (await isHiddenByAnother(tx, report))
+    if (result === 'reversed' && !staysHidden) {
       const { hide, showAgain } = subjects[report.kind as ReportKind]
       await (report.outcome === 'hidden' ? showAgain : hide)(context, tx, report.subject_id)
     }
 
     const { kind, owner_id: person } = report
-    const after = { ...report, ...settled }
+    const after = { ...report, ...settled, staysHidden }
     await tell(
       context,
       tx,

@@ -135,6 +135,13 @@ describe('an answer to an objection', () => {
     )
   })
 
+  test('of what another decision hides too says that it stays hidden', () => {
+    const letter = answeredFor({ ...settledReport('hidden', 'reversed'), staysHidden: true })
+    expect(letter?.paragraphs[0]).toBe(
+      `${again} the article "Papers first" stays hidden because of another decision of ours. ${reasons}`,
+    )
+  })
+
   test('gives a service back as a draft its agent may publish', () => {
     const letter = answeredFor({ ...settledReport('hidden', 'reversed'), kind: 'service' })
     expect(letter?.paragraphs[0]).toContain('the service "Papers first" may be published again.')

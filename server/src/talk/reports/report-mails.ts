@@ -85,7 +85,15 @@ export const objectionReceived = ({ settings }: Settings, report: ReportRow, sid
     ],
   })
 
-type Settled = ReportRow & { settlement: string; settlement_reason: string; settled_at: Date }
+interface Answered {
+  settlement: string
+  settlement_reason: string
+  settled_at: Date
+  /** Another decision hides it, whatever this answer says. */
+  staysHidden: boolean
+}
+
+type Settled = ReportRow & Answered
 
 export function answerFor(side: Side, { settings }: Settings, report: Settled): Letter {
   const isReversed = report.settlement === 'reversed'
@@ -107,10 +115,12 @@ export function answerFor(side: Side, { settings }: Settings, report: Settled): 
 /** They were told of the decision, or something changes for them. */
 const ownerKnows = ({ outcome, settlement }: Settled) => outcome === 'hidden' || settlement === 'reversed'
 
-const againSentence = ({ kind, ...report }: Settled) =>
-  kind === 'service'
+function againSentence({ kind, staysHidden, ...report }: Settled) {
+  if (staysHidden) return `the ${kind} "${titleOf(report)}" stays hidden because of another decision of ours`
+  return kind === 'service'
     ? `the service "${titleOf(report)}" may be published again`
     : `the ${kind} "${titleOf(report)}" can be seen again`
+}
 
 interface Words {
   what: string

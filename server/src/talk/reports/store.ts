@@ -57,6 +57,36 @@ export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 export const lockReport = (tx: Tx, id: string) =>
   reports(tx).where('report.id', '=', id).forUpdate('report').executeTakeFirst()
 
+/** In one order, so that nobody answers two objections about the same thing side by side. */
+export const lockReportsOfSameSubject = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('report')
+    .innerJoin('report as this', (join) =>
+      join.onRef('this.kind', '=', 'report.kind').onRef('this.subject_id', '=', 'report.subject_id'),
+    )
+    .select('report.id')
+    .where('this.id', '=', id)
+    .orderBy('report.id')
+    .forUpdate('report')
+    .execute()
+
+/** A decision to hide it stands, or the answer to an objection hid it. */
+export const isHiddenByAnother = async (db: Reader, { id, kind, subject_id }: ReportRow) =>
+  (await db
+    .selectFrom('report')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subject_id)
+    .where('id', '<>', id)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('outcome', '=', 'hidden'), eb('settlement', 'is distinct from', 'reversed')]),
+        eb.and([eb('outcome', '=', 'nothing'), eb('settlement', '=', 'reversed')]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 const WAITING = ['open', 'claimed', 'appealed'] as const
 
 interface Page {

@@ -41,6 +41,7 @@ const asPayable = (order: LockedOrder): Payable => ({
   notYet: order.residence_iso ? null : RESIDENCE_FIRST,
   payer: order.client_deleted_at ? null : { email: order.client_email, first_name: order.client_first_name },
   agentId: order.agent_id,
+  commissionPercent: order.commission_percent,
   orderId: order.id,
   // In a conflict after it was completed, the agent and we have it.
   holdsMoney: RUNNING_ORDERS.includes(order.status) && order.resume_status !== 'completed',

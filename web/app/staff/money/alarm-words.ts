@@ -92,7 +92,7 @@ const words: Record<PaymentAlarmKind, Words> = {
   dispute_by_hand: {
     what: 'A dispute is not booked',
     advice:
-      'While the bank decides about a part of a payment, or about a plan, nothing needs to be done. After its decision, write down who bears the money.',
+      'While the bank decides about a part of a payment, or about a plan, nothing needs to be done. If it decided again after an appeal, resolve this and say who bears the money.',
   },
 }
 

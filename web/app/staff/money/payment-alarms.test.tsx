@@ -11,6 +11,7 @@ import {
   linkTo,
   noteOf,
   text,
+  tick,
 } from '../../../test/on-the-page.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { click, eventually, findText } from '../../../test/render.tsx'
@@ -85,6 +86,29 @@ test('who resolves an alert writes what they found, once, and it is gone', async
   expect(toasts()).toEqual(['success: The alert is resolved'])
   expect(network.calls('GET /staff/ledger')).toHaveLength(2)
 })
+
+test.each([
+  ['lost', ['order', 'us'], 'Who bears the $500.00 that the bank took?', 'We bear it'],
+  ['won', ['payer', 'us'], 'Who gets the $500.00 that the bank gave back?', 'We have it'],
+] as const)(
+  'whoever resolves what a bank %s anew says who bears it, once',
+  async (end, bearers, question, us) => {
+    const network = await opened(
+      anAlarm({ kind: 'dispute_by_hand', to_book: { end, amount: usd(500_00), bearers: [...bearers] } }),
+    )
+    network.answers(SETTLE, settled)
+    await click(findText('Resolve PAY-7K3M9QXA'))
+    expect(dialog().textContent).toContain(question)
+    expect(dialog().querySelectorAll('input[type=radio]')).toHaveLength(bearers.length)
+    await fill('What you found and did', 'The appeal is decided.')
+    await click(inDialog('Resolve'))
+    expect(network.calls(SETTLE)).toEqual([])
+    await tick(us)
+    await click(inDialog('Resolve'))
+    await eventually(() => expect(network.calls(SETTLE)).toHaveLength(1))
+    expect(network.calls(SETTLE)[0]?.body).toEqual({ note: 'The appeal is decided.', bearer: 'us' })
+  },
+)
 
 test('an alert a colleague resolved meanwhile is told, and the note stays', async () => {
   const network = await opened(anAlarm())

@@ -74,7 +74,8 @@ function givenTo(agent: string, amount: number, { debt }: Holdings): Line[] {
 interface Lost {
   currency: string
   order: string
-  client: string
+  /** Null means that they have deleted their account: what they paid with credit is nobody's but ours. */
+  client: string | null
   /** Coupons paid these parts of the order. */
   promo: number
   credit: number
@@ -89,7 +90,7 @@ export const disputeLost = ({ currency, order, client, promo, credit: own, fee, 
     debit(accounts.dispute_hold(order), promo + own),
     debit(agentAtFault ? accounts.agent_debt(agentAtFault) : accounts.dispute_loss, fee),
     credit(accounts.promo_expense, promo),
-    credit(accounts.client_credit(client), own),
+    credit(client ? accounts.client_credit(client) : accounts.debt_loss, own),
     credit(accounts.dispute_fee, fee),
   ])
 
@@ -116,6 +117,10 @@ export const disputeBorne = ({ currency, beyond, fee, agentAtFault }: Borne) =>
     debit(accounts.dispute_loss, beyond),
     credit(accounts.clearing, fee + beyond),
   ])
+
+/** L8 d. A bank that decided otherwise gave back what was our own loss. */
+export const lossReturned = ({ currency, amount }: { currency: string; amount: number }) =>
+  posting('L8d', currency, [debit(accounts.clearing, amount), credit(accounts.dispute_loss, amount)])
 
 /** L8 e. What a refund still owed its payer the bank has taken already: it is no loss of ours on top of that. */
 export const refundTakenByBank = ({

@@ -17,6 +17,12 @@ export function openAlarms(db: Reader, { limit, after }: Page) {
       ),
     )
     .leftJoin('person', 'person.id', 'payment.payer_id')
+    .leftJoin('dispute', (join) =>
+      join
+        .onRef('dispute.activity_id', '=', 'payment_alarm.activity_id')
+        .onRef('dispute.processor_id', '=', 'payment_alarm.processor_id')
+        .on('payment_alarm.kind', '=', 'dispute_by_hand'),
+    )
     .select((eb) => [
       'payment_alarm.id',
       'payment_alarm.kind',
@@ -28,6 +34,13 @@ export function openAlarms(db: Reader, { limit, after }: Page) {
       'payment.payer_id',
       'person.first_name',
       'person.last_name',
+      'person.deleted_at as payer_deleted_at',
+      'payment.payable',
+      'dispute.state',
+      'dispute.cause',
+      'dispute.unbooked',
+      'dispute.amount',
+      'dispute.currency',
     ])
     .where('payment_alarm.settled_at', 'is', null)
     .orderBy('payment_alarm.created_at', 'desc')
@@ -48,5 +61,20 @@ export const settle = (tx: Tx, id: string, settled_at: Date) =>
     .returning('kind')
     .executeTakeFirst()
 
-export const isAlarm = async (db: Reader, id: string) =>
-  (await db.selectFrom('payment_alarm').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** The bank decided otherwise since, and another alarm tells that. */
+export const settleAlarmsOfDispute = (tx: Tx, activityId: string, processorId: string, settled_at: Date) =>
+  tx
+    .updateTable('payment_alarm')
+    .set({ settled_at })
+    .where('kind', '=', 'dispute_by_hand')
+    .where('activity_id', '=', activityId)
+    .where('processor_id', '=', processorId)
+    .where('settled_at', 'is', null)
+    .execute()
+
+export const findAlarm = (db: Reader, id: string) =>
+  db
+    .selectFrom('payment_alarm')
+    .select(['kind', 'activity_id', 'processor_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()

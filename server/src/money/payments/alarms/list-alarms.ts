@@ -3,6 +3,7 @@ import type { PaymentAlarm } from '@sojourn/contract/desk/staff-ledger'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
+import { bearersOf, toBook } from '../disputes/left-to-people.ts'
 import { type AlarmRow, openAlarms } from './alarm-store.ts'
 
 const AlarmCursor = z.tuple([Instant, z.uuid()])
@@ -24,6 +25,7 @@ const viewAlarm = (row: AlarmRow): PaymentAlarm => ({
   details: Object.fromEntries(
     Object.entries(row.detail).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
   ),
+  to_book: viewToBook(row),
   created_at: { date: row.created_at.toISOString() },
 })
 
@@ -31,4 +33,18 @@ const viewAlarm = (row: AlarmRow): PaymentAlarm => ({
 function viewPayment({ ref, title, payer_id, first_name, last_name }: AlarmRow): PaymentAlarm['payment'] {
   if (ref === null || title === null || payer_id === null) return null
   return { ref, title, payer: { uuid: payer_id, full_name: `${first_name} ${last_name}` } }
+}
+
+/** It is null of all but a dispute that ended anew and stands in no books yet. */
+function viewToBook(row: AlarmRow): PaymentAlarm['to_book'] {
+  const { state, cause, unbooked, amount, currency, payable } = row
+  if (state === null || amount === null || currency === null || payable === null) return null
+  const rest = toBook({ state, cause, unbooked, amount })
+  if (!rest) return null
+  const end = rest > 0 ? 'won' : 'lost'
+  return {
+    end,
+    amount: { amount: Math.abs(rest), currency },
+    bearers: bearersOf({ payable, end, isGone: row.payer_deleted_at !== null }),
+  }
 }

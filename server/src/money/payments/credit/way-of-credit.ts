@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { Reader } from '../../../platform/database/database.ts'
-import { isDisputed } from '../disputes/dispute-store.ts'
+import { hasLost, isDisputed } from '../disputes/dispute-store.ts'
 import { chargeOf, hasRefused } from '../refunds/refund-store.ts'
 import type { PaymentRow } from '../store.ts'
 
@@ -11,7 +11,7 @@ export async function wayOfCredit(
   payment: PaymentRow | undefined,
   amount: number,
 ) {
-  if (payment?.status !== 'success' || payment.dispute === 'lost') return null
+  if (payment?.status !== 'success' || (await hasLost(db, payment))) return null
   if (await isDisputed(db, payment)) return null
   const charge = await chargeOf(db, payment.id)
   if (!charge?.charge_id || charge.processor !== processor.name) return null

@@ -21,6 +21,7 @@ import { makePerson } from '../../../../test/people.ts'
 import { CARDS, sandboxOf, useCard } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { rounds } from '../../../../test/test-set.ts'
+import { clear, complete } from '../../../../test/wallets.ts'
 import { erasePeople } from '../../../desk/leaving/erase-people.ts'
 import { inTransaction } from '../../../platform/database/transact.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
@@ -105,9 +106,9 @@ const withCoupon = (browser: PaidWork['asClient'], ref: string, code: string) =>
 const cardOf = async (browser: PaidWork['asClient']) => (await listCards(browser))[0]?.id ?? ''
 
 /** Another order, paid with a credit as far as it goes; answers its payment. */
-async function spend(work: PaidWork, code: string, price = 500_00) {
+async function spend(work: PaidWork, code: string, price = 500_00, agent?: { id: string }) {
   const shopper = await again(work)
-  const paid = await makePayment(server, { shopper, price })
+  const paid = await makePayment(server, { shopper, price, ...(agent && { agent }) })
   const totals = await withCoupon(shopper.browser, paid.ref, code)
   if (totals.status !== 200) throw new Error(totals.text)
   const { amount } = totals.body.data.amount
@@ -407,6 +408,32 @@ describe('a client who owes', () => {
     expect(await moneyOf(work)).toEqual({ credit: 0, debt: 0 })
     await settle('lost')
     expect(await balanceOf(server, 'debt_loss', null)).toBe(500_00)
+  })
+
+  test('gets nothing back as credit of an order that they paid with it, once their account is deleted', async () => {
+    const { work, coupon } = await leave(300_00)
+    const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+    const { order, ref } = await spend(work, coupon.code, 500_00, agent)
+    const other = { ...work, id: order.id, agent, asAgent: await enter(server, agent) }
+    await other.asAgent.post(`/orders/${order.id}/start`)
+    await again(other)
+    await complete(other)
+    await clear(server)
+    await (await again(other)).browser.post('/account/deletion-requests')
+    server.clock.forward(15 * DAY)
+    await erasePeople.run(server.context, {})
+    await quieten(server)
+    const before = await balanceOf(server, 'debt_loss', null)
+    const end = await chargeBack(ref)
+    await end('lost')
+    expect(await moneyOf(work)).toEqual({ credit: 0, debt: 0 })
+    expect(await balanceOf(server, 'debt_loss', null)).toBe(before - 300_00)
+    const { balance } = await server.context.db
+      .selectFrom('coupon')
+      .select('balance')
+      .where('id', '=', coupon.id)
+      .executeTakeFirstOrThrow()
+    expect(balance).toBe(0)
   })
 
   test('gets the card money back where they paid it twice', async () => {

@@ -40,19 +40,20 @@ export async function closeUnheld(context: Context, tx: Tx, held: HeldAttempt, e
   await tellOfCharge(context, tx, held, dispute, { kind, about: `${dispute.id}:${state}` })
 }
 
-/** First what is left of the order, then the credit that was kept from it. */
-async function takeFromWork(
-  context: Context,
-  tx: Tx,
-  held: HeldAttempt,
-  ended: Pick<Ended, 'cause' | 'dispute'>,
-) {
-  const taken = await takeFromOrder(context, tx, held, ended)
-  const { cause, dispute } = ended
-  return taken + (await takeFromCredit(context, tx, held, { cause, dispute, amount: dispute.amount - taken }))
-}
+type Lost = Pick<Ended, 'id' | 'cause' | 'dispute'>
 
-const takeFrom = { work: takeFromWork, plan: takeFromPlan, debt: takeFromDebt }
+/** First what is left of the order or the plan, then the credit that was kept from it. */
+const thenFromCredit =
+  (takeFirst: typeof takeFromPlan) => async (context: Context, tx: Tx, held: HeldAttempt, lost: Lost) => {
+    const taken = await takeFirst(context, tx, held, lost)
+    return taken + (await takeFromCredit(context, tx, held, { ...lost, amount: lost.dispute.amount - taken }))
+  }
+
+export const takeFrom = {
+  work: thenFromCredit(takeFromOrder),
+  plan: thenFromCredit(takeFromPlan),
+  debt: takeFromDebt,
+}
 
 /** L8e. Answers how much of it the order bore. */
 async function takeFromOrder(

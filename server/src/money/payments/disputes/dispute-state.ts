@@ -32,14 +32,14 @@ export const disputeMachine = machine({
       from: ['open', 'lost'],
       to: 'won',
       who: ['processor'],
-      what: 'The money stays with us, perhaps after an appeal.',
+      what: 'The money stays with us; after an appeal our team says whose it is.',
     },
     lose: {
       doc: 'D3',
       from: ['open', 'won'],
       to: 'lost',
       who: ['processor'],
-      what: 'The money stays with the bank, perhaps after an appeal.',
+      what: 'The money stays with the bank; after an appeal our team says who bears it.',
     },
   },
 })

@@ -1,11 +1,22 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 import { ourCharges } from '../activity-store.ts'
 import type { PaymentRow } from '../store.ts'
 
-const COLUMNS = ['id', 'processor_id', 'state', 'fee', 'cause', 'agent_at_fault'] as const
+const COLUMNS = [
+  'id',
+  'payment_id',
+  'processor_id',
+  'state',
+  'amount',
+  'fee',
+  'currency',
+  'cause',
+  'unbooked',
+  'agent_at_fault',
+] as const
 
 const ofPayment = builtOnce((db: Reader, { paymentId }: { paymentId: string }) =>
   db.selectFrom('dispute').select(COLUMNS).where('payment_id', '=', paymentId),
@@ -17,6 +28,17 @@ export type DisputeRow = Awaited<ReturnType<typeof disputesOf>>[number]
 
 export const addDispute = (tx: Tx, dispute: Insertable<DB['dispute']>) =>
   tx.insertInto('dispute').values(dispute).returning(COLUMNS).executeTakeFirstOrThrow()
+
+export const findDisputeOf = (db: Reader, activityId: string, processorId: string) =>
+  db
+    .selectFrom('dispute')
+    .select(COLUMNS)
+    .where('activity_id', '=', activityId)
+    .where('processor_id', '=', processorId)
+    .executeTakeFirst()
+
+export const setBooks = (tx: Tx, id: string, books: { cause: string | null; unbooked: number | null }) =>
+  tx.updateTable('dispute').set(books).where('id', '=', id).execute()
 
 export const setAgentAtFault = (tx: Tx, id: string, agent_at_fault: boolean, updated_at: Date) =>
   tx.updateTable('dispute').set({ agent_at_fault, updated_at }).where('id', '=', id).execute()
@@ -52,6 +74,22 @@ export async function disputedBy(db: Reader, { id, dispute }: Pick<PaymentRow, '
 /** It holds whatever came of other complaints about the payment. */
 export const hasLost = async (db: Reader, { id, dispute }: Pick<PaymentRow, 'id' | 'dispute'>) =>
   dispute === 'lost' || (await disputesOf(db, id)).some(({ state }) => state === 'lost')
+
+/** The same as a part of a query about payments. */
+export const lostAny = sql<boolean>`(payment.dispute is not distinct from 'lost' or exists (
+  select from dispute where dispute.payment_id = payment.id and dispute.state = 'lost'
+))`
+
+/** It names those of the payments about which a bank decides, or of which it took a part. */
+export const withABank = async (db: Reader, paymentIds: string[]) => {
+  const rows = await db
+    .selectFrom('dispute')
+    .select('payment_id')
+    .where('payment_id', 'in', paymentIds)
+    .where('state', 'in', ['open', 'lost'])
+    .execute()
+  return new Set(rows.map(({ payment_id }) => payment_id))
+}
 
 /** The answer says how those we have stand, and which of the others are of a charge of ours. */
 export async function disputesKnown(

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../../context.ts'
 import { performOrSkip } from '../../../ground/facts/perform.ts'
@@ -28,6 +27,9 @@ import { closeUnheld } from './close-unheld-dispute.ts'
 import { disputeMachine } from './dispute-state.ts'
 import { addDispute, type DisputeRow, disputesOf, isDisputed } from './dispute-store.ts'
 import { followWithCredit } from './follow-with-credit.ts'
+import { leaveToPeople } from './left-to-people.ts'
+import { newCause } from './new-cause.ts'
+import { isGone } from './owe-or-bear.ts'
 
 /**
  * The payer's bank wants the money back. While it argues the money of the order waits; what becomes of the order is for
@@ -43,11 +45,10 @@ export async function settleDisputeIn(context: Context, tx: Tx, dispute: Dispute
   if (known && (known.state === dispute.state || dispute.state === 'open')) return 'known'
 
   await setPayment(tx, held.payment.id, { dispute: dispute.state, updated_at: context.clock.now() })
-  const outcome = known
-    ? await end(context, tx, held, known, dispute)
-    : await begin(context, tx, held, dispute)
-  if (outcome !== 'known')
-    await followWithCredit(context, tx, held, { before: known?.state ?? null, dispute })
+  let outcome = known ? await end(context, tx, held, known, dispute) : await begin(context, tx, held, dispute)
+  const credit = outcome === 'known' ? 0 : await followWithCredit(context, tx, held, { known, dispute })
+  if (known && outcome === 'refused')
+    outcome = await leaveToPeople(context, tx, held, { known, dispute, credit })
   await say(context, tx, held, { isNew: !known, state: dispute.state })
   return outcome
 }
@@ -64,8 +65,6 @@ async function say(
   if (isNew) await tellFact(context, tx, { fact: 'chargeback_opened', ...about }, PROCESSOR)
   if (state !== 'open') await tellFact(context, tx, { fact: 'chargeback_ended', ...about, state }, PROCESSOR)
 }
-
-const newCause = () => `dispute:${randomUUID()}`
 
 const PROCESSOR = { id: null, mode: 'processor', requestId: null } as const
 
@@ -141,7 +140,7 @@ async function end(
     await closeUnheld(context, tx, held, { id, cause: late, dispute, agentAtFault })
     return 'applied'
   }
-  if (!canClose) return forPeople(context, tx, held, dispute)
+  if (!canClose) return 'refused'
   await close(context, tx, held, { cause, fee, agentAtFault }, dispute)
   return 'applied'
 }
@@ -162,12 +161,13 @@ async function close(
     )
     return tell(context, tx, held, dispute, 'dispute_won')
   }
-  // The part that coupons paid is its owner's again, in the books as on the coupons.
-  const { promo_amount: promo, credit_amount: credit, payer_id: client } = payment
+  // The part that coupons paid is its owner's again, in the books as on the coupons, unless nobody is there to have the credit.
+  const { promo_amount: promo, credit_amount: credit, payer_id } = payment
+  const client = (await isGone(tx, payer_id)) ? null : payer_id
   await post(context, tx, held, cause, [
     disputeLost({ currency, order, client, promo, credit, fee, agentAtFault }),
   ])
-  await returnCoupons(context, tx, payment.id, { promo, credit })
+  await returnCoupons(context, tx, payment.id, { promo, credit: client ? credit : 0 })
   if (agentAtFault)
     await recoverDebt(context, tx, {
       cause,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { type AgeKey, olderThan } from '../../../platform/database/keyset.ts'
+import { lostAny } from '../disputes/dispute-store.ts'
 import type { RefundStatus } from '../refunds/refund-state.ts'
 
 /** Nobody waits for more of them on one page. */
@@ -52,7 +53,6 @@ const failed = (db: Reader) =>
       'payment.id as payment_id',
       'payment.ref',
       'payment.title',
-      'payment.dispute',
       'payment.payer_id',
       'payer.first_name as payer_first_name',
       'payer.last_name as payer_last_name',
@@ -77,6 +77,7 @@ const failed = (db: Reader) =>
       sql<boolean>`exists (
         select from dispute where dispute.payment_id = payment.id and (state = 'open' or cause is null)
       )`.as('with_bank'),
+      lostAny.as('has_lost'),
     ])
 export type FailedRefundRow = NonNullable<Awaited<ReturnType<typeof findFailed>>>
 

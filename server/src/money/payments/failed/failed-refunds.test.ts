@@ -11,8 +11,10 @@ import { sandboxOf } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { erasePerson } from '../../../desk/leaving/erase-person.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
+import { inTransaction } from '../../../platform/database/transact.ts'
 import { momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import { verifyLedger } from '../../ledger/verify-ledger.ts'
+import { settleDisputeIn } from '../disputes/settle-dispute.ts'
 import { settleRefund } from '../refunds/settle-refund.ts'
 import { tendFailedRefunds } from './tend-failed-refunds.ts'
 
@@ -730,6 +732,27 @@ describe('while a bank takes the same payment back', () => {
     const { text } = await mailTo(work.client, 'Your bank has given you back $100.00')
     expect(text).toContain('$100.00 of it your bank did not take. You have that as credit now.')
     expect(await titlesOf(client)).toContain('Your refund is settled')
+  })
+
+  test('and keeps a part of it, that part is not paid again though we won another complaint since', async () => {
+    const { work, client, id } = await refused()
+    const chargeId = await chargeOf(work)
+    const dispute = await openDispute(house().book, chargeId, server.clock.now(), 400_00)
+    await quieten(server)
+    await closeDispute(house().book, dispute ?? '', 'lost', server.clock.now())
+    await quieten(server)
+    const other = { id: `dp_${id}`, chargeId, amount: 50_00, fee: 0, currency: 'USD' }
+    for (const state of ['open', 'won'] as const)
+      await inTransaction(server.context.db, (tx) => settleDisputeIn(server.context, tx, { ...other, state }))
+    await quieten(server)
+    const again = await enter(server, work.client)
+    expect((await waitingOf(again))[0].may).not.toContain('retry')
+    await tend()
+    expect((await client.get(`/refunds/${id}`)).body.data.slug).toBe('taken')
+    expect(await balanceOf(server, 'client_credit', work.client.id)).toBe(-100_00)
+    const [coupon] = (await again.get('/coupons')).body.data.items
+    const { refundable_to } = (await again.get(`/coupons/${coupon.id}`)).body.data
+    expect(refundable_to).toMatchObject({ destination: 'team' })
   })
 
   test('our team can still stop a transfer that waits', async () => {

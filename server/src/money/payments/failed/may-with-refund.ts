@@ -15,7 +15,7 @@ const WITH_BANK_STAFF =
 
 /** The processor knows the charge, and the payer’s bank has not taken it back. */
 const isCardOpen = ({ processor }: Processor, row: FailedRefundRow) =>
-  row.charge_id !== null && row.processor === processor.name && row.dispute !== 'lost'
+  row.charge_id !== null && row.processor === processor.name && !row.has_lost
 
 export function mayOfPayer(context: Processor, row: FailedRefundRow) {
   if (row.with_bank) return []

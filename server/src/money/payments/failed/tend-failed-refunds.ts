@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { SYSTEM } from '../../../platform/http/by.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
-import { isDisputed } from '../disputes/dispute-store.ts'
+import { hasLost, isDisputed } from '../disputes/dispute-store.ts'
 import { type HeldRefund, holdRefund } from '../refunds/hold-refund.ts'
 import { setRefund } from '../refunds/refund-store.ts'
 import { findPayer } from '../store.ts'
@@ -76,7 +76,7 @@ async function tend(context: Context, tx: Tx, id: string, limit: number) {
 
 /** A chargeback that was lost took the refund, or a part of it, and left this much; null where it took nothing of it. */
 async function roomLeftByBank(tx: Tx, { refund, payment }: HeldRefund) {
-  if (payment.dispute !== 'lost' || (await isDisputed(tx, payment))) return null
+  if (!(await hasLost(tx, payment)) || (await isDisputed(tx, payment))) return null
   const room = await roomOnCharge(tx, refund.activity_id, refund.id)
   return room < refund.amount ? room : null
 }

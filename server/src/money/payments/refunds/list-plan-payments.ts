@@ -2,6 +2,7 @@ import type { PlanPayment } from '@sojourn/contract/desk/staff-ledger'
 import type { Context } from '../../../context.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
+import { withABank } from '../disputes/dispute-store.ts'
 import { type PaymentRow, paymentsOfPayer } from '../store.ts'
 import { chargesOf } from './refund-store.ts'
 
@@ -29,10 +30,9 @@ export async function viewPlanPayments(
   payments: PaymentRow[],
 ): Promise<PlanPayment[]> {
   if (payments.length === 0) return []
-  const charges = await chargesOf(
-    db,
-    payments.map(({ id }) => id),
-  )
+  const ids = payments.map(({ id }) => id)
+  const charges = await chargesOf(db, ids)
+  const banks = await withABank(db, ids)
   const views: PlanPayment[] = []
   for (const payment of payments) {
     const { id, ref, title, amount, currency, refunded_amount, paid_at, created_at } = payment
@@ -40,6 +40,7 @@ export async function viewPlanPayments(
     const canGo =
       charge?.charge_id &&
       charge.processor === processor.name &&
+      !banks.has(id) &&
       payment.dispute !== 'open' &&
       payment.dispute !== 'lost'
     const back = charge?.back ?? 0

@@ -11,7 +11,7 @@ import { split } from '../../ledger/split.ts'
 import { refundedBeforeRelease } from '../../ledger/templates/payment-templates.ts'
 import { refundedAfterRelease } from '../../ledger/templates/release-templates.ts'
 import { successOf } from '../activity-store.ts'
-import { hasLost, isDisputed } from '../disputes/dispute-store.ts'
+import { disputedBy, hasLost } from '../disputes/dispute-store.ts'
 import { inAWhile } from '../news/next-check.ts'
 import { addRefunded, lockPaymentOf, type PaymentRow } from '../store.ts'
 import { divideRefund } from './divide-refund.ts'
@@ -30,6 +30,11 @@ interface Wanted {
   by: By
 }
 
+const WITH_BANK =
+  'The client’s bank is looking into this payment. No refund is possible until it has decided.'
+const UNBOOKED =
+  'Our team still has to book what the client’s bank decided about this payment. No refund is possible until then.'
+
 /**
  * L5 or L6: gives so much of an order back, in the books at once. Its order is locked. Answers what went where, and the
  * refund that waits for the processor; null where nothing does.
@@ -38,10 +43,8 @@ export async function refundOrder(context: Context, tx: Tx, wanted: Wanted) {
   const { order, amount } = wanted
   const payment = await lockPaymentOf(tx, 'order', order.id)
   if (payment?.status !== 'success') throw notNow('Nothing was paid for this order.')
-  if (await isDisputed(tx, payment))
-    throw notNow(
-      'The client’s bank is looking into this payment. No refund is possible until it has decided.',
-    )
+  const { isBusy, isWithBank } = await disputedBy(tx, payment)
+  if (isBusy) throw notNow(isWithBank ? WITH_BANK : UNBOOKED)
   const left = await leftOf(tx, payment)
   if (amount > left.total) throw notNow('This is more than is left of the payment.')
   // A card whose bank took money back takes no refund any more: the client gets credit, and that as money.

@@ -8,6 +8,8 @@ import { activePlan, buyPlan, makePlanAgent, passDays } from '../../../../test/p
 import { readPdf } from '../../../../test/read-pdf.ts'
 import { deliverNews, sandboxOf } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { inTransaction } from '../../../platform/database/transact.ts'
+import { settleDisputeIn } from '../../payments/disputes/settle-dispute.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -139,6 +141,49 @@ test('that we win changes nothing but its fee', async () => {
   expect(await papersOf(agent)).toHaveLength(1)
   expect(await balanceOf(server, 'dispute_loss', null)).toBe(loss + 15_00)
   expect((await activePlan(agent.browser)).plan).toBe('pro')
+})
+
+test('of which a refund was kept as credit takes that credit back, and nothing of it is our loss', async () => {
+  const { agent, charge, total } = await makeSubscriber()
+  const staff = await enter(server, await makePerson(server, { staff: true }))
+  const [payment] = (await staff.get(`/staff/people/${agent.id}/plan-payments`)).body.data.items
+  const { wires } = sandboxOf(server)
+  wires.refundsFail = true
+  await staff.post(`/staff/plan-payments/${payment.id}/refunds`, {
+    amount: total,
+    reason: 'It did not work.',
+  })
+  await quieten(server)
+  wires.refundsFail = false
+  const [refund] = (await agent.browser.get('/refunds')).body.data
+  expect((await agent.browser.post(`/refunds/${refund.id}/credit`)).status).toBe(200)
+  const loss = await balanceOf(server, 'dispute_loss', null)
+  const end = await chargeBack(charge)
+  const kept = async () =>
+    (await staff.get(`/staff/coupons?query=${(await couponOf(agent.id)).code}`)).body.data.items
+  expect(await kept()).toMatchObject([{ balance: { amount: total }, held_for: payment.ref }])
+  await end('lost')
+  expect(await balanceOf(server, 'dispute_loss', null)).toBe(loss + 15_00)
+  expect(await balanceOf(server, 'client_credit', agent.id)).toBe(0)
+  expect(await couponOf(agent.id)).toMatchObject({ balance: 0, taken_amount: total })
+})
+
+const couponOf = (owner: string) =>
+  server.context.db
+    .selectFrom('coupon')
+    .select(['code', 'balance', 'taken_amount'])
+    .where('owner_id', '=', owner)
+    .executeTakeFirstOrThrow()
+
+test('of two parts, one lost and one won, leaves nothing that our team could refund to that card', async () => {
+  const { agent, charge } = await makeSubscriber()
+  await (await chargeBack(charge, 10_00))('lost')
+  const other = { id: `dp_${charge}`, chargeId: charge, amount: 5_00, fee: 0, currency: 'USD' }
+  for (const state of ['open', 'won'] as const)
+    await inTransaction(server.context.db, (tx) => settleDisputeIn(server.context, tx, { ...other, state }))
+  const staff = await enter(server, await makePerson(server, { staff: true }))
+  const payments = (await staff.get(`/staff/people/${agent.id}/plan-payments`)).body.data.items
+  expect(payments).toMatchObject([{ refundable: { amount: 0 } }])
 })
 
 test('of a period that is over leaves the plan that was paid since', async () => {
