@@ -44,7 +44,7 @@ export async function see(locator: Locator, expected: Partial<Seen> = {}) {
   }
 }
 
-/** Where it does not appear, the error says what the page showed instead. */
+/** The error says what the page showed instead. */
 async function appears(locator: Locator) {
   try {
     await locator.first().waitFor()
