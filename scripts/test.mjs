@@ -17,7 +17,7 @@ const NEED_PAGES = ['server', 'e2e']
 /** Browsers mostly wait, so the server's tests run beside them. */
 const SIDE_BY_SIDE = ['server', 'e2e']
 const NOTHING = { code: 0, passed: 0, failed: 0 }
-/** What is told of a failed test at the very end. */
+/** The very end tells so much of each failed test. */
 const MOST_WORDS = 600
 
 await command(async () => {
@@ -36,7 +36,13 @@ await command(async () => {
 
   const sum = { passed: 0, failed: 0, red: [] }
   const add = async (part, prefix, beside) => {
-    const { code, passed, failed, failedFiles = [], errorsAside = [] } = await runPart(part, {
+    const {
+      code,
+      passed,
+      failed,
+      failedFiles = [],
+      errorsAside = [],
+    } = await runPart(part, {
       words: wordsFor(part),
       env,
       isLong,

@@ -22,6 +22,11 @@ export const heldOrder = (changed: Partial<HeldOrder> = {}): HeldOrder => ({
   ...{ visa_name: 'Study permit', delivery_days: 21 },
   ...{ country_iso: 'CA', purposes: [{ id: 'study', name: 'Study' }] },
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
-  ...{ residence_iso: 'DE', agent_suspended_at: null, agent_deletion_due_at: null, agent_verified_at: new Date('2026-01-02T09:00:00Z') },
+  ...{
+    residence_iso: 'DE',
+    agent_suspended_at: null,
+    agent_deletion_due_at: null,
+    agent_verified_at: new Date('2026-01-02T09:00:00Z'),
+  },
   ...changed,
 })

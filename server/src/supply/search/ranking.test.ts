@@ -99,7 +99,12 @@ describe('the points of an agent', () => {
 
 describe('who is found', () => {
   const agent = {
-    ...{ verified_at: new Date('2026-01-02T09:00:00Z'), suspended_at: null, deleted_at: null, deletion_due_at: null },
+    ...{
+      verified_at: new Date('2026-01-02T09:00:00Z'),
+      suspended_at: null,
+      deleted_at: null,
+      deletion_due_at: null,
+    },
     ...{ away_from: null, away_until: null },
   }
   const today = '2026-11-20'

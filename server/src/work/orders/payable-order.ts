@@ -44,7 +44,7 @@ function reasonAgainst(order: LockedOrder, now: Date) {
     return isStage
       ? 'This agent cannot work at the moment, so the stage cannot be paid now. You can wait, or stop here.'
       : NOT_NOW
-  // What was begun goes on: an account waits for its cases.
+  // A case that was begun goes on: the account waits for it.
   if (order.agent_deletion_due_at && !isStage) return NOT_NOW
   return null
 }
