@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { askDatabase } from '../ask-database.ts'
-import { openContext, PHONE } from '../browser.ts'
+import { openContext, openPage, PHONE } from '../browser.ts'
 import { payButton } from '../hiring.ts'
 import { makeGoalFor, makeOrder, payByGift } from '../make-order.ts'
 import { goTo } from '../navigate.ts'
@@ -10,7 +10,6 @@ import { mailedPath, mailsTo } from '../outbox.ts'
 import { askAs } from '../own-api.ts'
 import { passport } from '../passport.ts'
 import { runJob } from '../run-job.ts'
-import { onSamePage } from '../same-page.ts'
 import { CARDS, saveCard } from '../sandbox-page.ts'
 import { see } from '../see.ts'
 import { act } from '../settled.ts'
@@ -74,12 +73,11 @@ async function phoneOf(person: Person) {
     /** They press the link of a mail, and then do what it is about. */
     async follow(subject: RegExp, does: (thumb: Thumb) => Promise<unknown>) {
       const { subject: whole } = await mailAbout(person, subject)
-      await onSamePage(context, async ({ page }) => {
-        const thumb = new Thumb(page)
-        await goTo(page, await mailedPath(person.email, whole))
-        await does(thumb)
-        expect(thumb.presses, `${whole}: presses`).toBeLessThanOrEqual(MOST_PRESSES)
-      })
+      const { page } = await openPage(context)
+      const thumb = new Thumb(page)
+      await goTo(page, await mailedPath(person.email, whole))
+      await does(thumb)
+      expect(thumb.presses, `${whole}: presses`).toBeLessThanOrEqual(MOST_PRESSES)
     },
   }
 }
