@@ -21,14 +21,8 @@ export async function signIn(body: Credentials): Promise<SignInOutcome> {
   return data.outcome === 'signed_in' ? withNonce(data) : data
 }
 
-export async function finishSignIn(id: string, code: string): Promise<SignedIn> {
-  writeCookie('token', null)
-  const { data } = await browserApi('POST /auth/login/{id}', { params: { id }, body: { code } })
-  return withNonce(data)
-}
-
 /** A session without its nonce is of no use; it does not stay open behind the person's back. */
-async function withNonce(signedIn: SignedIn) {
+export async function withNonce(signedIn: SignedIn) {
   showPerson(null)
   if (readNonce()) return signedIn
   await browserApi('DELETE /session').catch(() => {})

@@ -1,6 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 import { useRef } from 'react'
-import { finishSignIn, type SignedIn } from '../../session/sign-in.ts'
+import { finishSignIn } from '../../session/finish-sign-in.ts'
+import type { SignedIn } from '../../session/sign-in.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
