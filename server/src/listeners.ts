@@ -10,6 +10,7 @@ import { reopenForAddress, reopenForName } from './supply/verification/reopen-ve
 import { addLine, leaveAsStaff, openConversation } from './talk/conversations/add-line.ts'
 import { addOfferLine } from './talk/conversations/add-offer-line.ts'
 import { tellOfLostMessageFile } from './talk/conversations/files/tell-of-lost-file.ts'
+import { noteOffer } from './talk/conversations/questions/note-offer.ts'
 import { pushMessages } from './talk/notifications/push-messages.ts'
 import { withNotices } from './talk/notifications/with-notices.ts'
 import { hideReviewOfHeld, showReviewOfPassed } from './talk/reviews/hide-review-of-gift.ts'
@@ -99,7 +100,7 @@ export const listeners: Listeners = withAudit(
     verification_try_granted: {},
     standing_turned: { now: [indexAgent] },
 
-    offer_sent: { now: [addOfferLine] },
+    offer_sent: { now: [addOfferLine, noteOffer] },
     offer_change_asked: { now: [addOfferLine] },
     offer_accepted: { now: [addOfferLine] },
     offer_agreed: { now: [addOfferLine] },

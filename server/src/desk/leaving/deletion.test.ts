@@ -5,6 +5,7 @@ import {
   makeSeller,
   makeShopper,
   orderStatusOf,
+  payByCard,
   payOnPage,
   quieten,
   saveCard,
@@ -360,6 +361,17 @@ describe('after 14 days', () => {
     expect((await statusOf(browser, ref)).status).toEqual([-2, 'Cancelled'])
     const [mail] = await mailsTo(shopper)
     expect(mail?.text).toContain('German student visa')
+  })
+
+  test('an agent stays as long as somebody is paying them', async () => {
+    const agent = await makeSeller(server)
+    const shopper = await makeShopper(server)
+    const { order, ref, browser } = await makePayment(server, { shopper, agent })
+    await payByCard(browser, ref, await saveCard(server, browser, CARDS.slow))
+    await due(agent)
+    await theDailyRun()
+    expect((await rowOf(agent)).deleted_at).toBeNull()
+    expect(await orderStatusOf(server, order.id)).toBe('awaiting_payment')
   })
 
   test('their receipts tell what was sold where, and no longer to whom', async () => {

@@ -54,12 +54,12 @@ const erase = (context: Context, id: string) =>
 
     if (!(await giveUpPaymentsOf(context, tx, id))) return
     if (!(await cancelUnpaidOfClient(context, tx, id))) return
+    if (!(await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: SYSTEM }))) return
     await endEverySession(context, tx, id)
     await releaseUsernames(context, tx, id)
     await forgetWordsOn(tx, id, VERIFICATION_FACTS)
     await eraseArticlesOf(context, tx, id)
     await forgetSealedFilesOf(context, tx, id)
-    await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: SYSTEM })
     await endOffersOf(context, tx, id)
     await forgetGoalsOf(tx, id)
     await forgetCardsOf(context, tx, id)

@@ -7,6 +7,11 @@ import type { OrderState } from '../../work/orders/order-machine.ts'
 const hasAccepted = sql<boolean>`exists (select from client_order stage
   where stage.case_id = client_order.case_id and stage.status = 'completed')`
 
+/** A case that stops before a stage is over then, however long ago the stage before it was accepted. */
+const caseStopped = sql<Date | null>`(select max(stage.cancelled_at) from client_order stage
+  where stage.case_id = client_order.case_id and stage.stage_no > client_order.stage_no
+    and client_order.status = 'completed')`
+
 /** The work began, and its client got everything back by a conflict. */
 const refundedInConflict = sql<boolean>`(client_order.status = 'cancelled' and client_order.started_at is not null
   and not ${hasAccepted}
@@ -31,7 +36,8 @@ const orders = (db: Reader) =>
       sql<OrderState>`case when client_order.status = 'cancelled' and ${hasAccepted} then 'completed' else client_order.status end`.as(
         'status',
       ),
-      sql<Date | null>`coalesce(client_order.completed_at, case when ${hasAccepted} then client_order.cancelled_at end)`.as(
+      sql<Date | null>`greatest(${caseStopped},
+        coalesce(client_order.completed_at, case when ${hasAccepted} then client_order.cancelled_at end))`.as(
         'completed_at',
       ),
       'client_order.cancelled_at',

@@ -157,6 +157,26 @@ test('the days of a conflict do not count against an agent who has not begun', a
   expect(await stateOf()).toBe('cancelled')
 })
 
+test('an agent who did not begin is warned anew after a conflict, 48 hours before the order ends', async () => {
+  work = await makePaidWork(server, sides)
+  await later(28 * DAY_MS + HOUR_MS)
+  await run(endUnstarted)
+  expect((await orderOf(work.id)).unstarted_warning).toBe(48)
+  await later(DAY_MS)
+  const path = await open(work.asClient)
+  await later(5 * DAY_MS)
+  await withdraw(work.asClient, path)
+  await later(DAY_MS)
+  await run(endUnstarted)
+  expect(await stateOf()).toBe('paid')
+  await later(47 * HOUR_MS)
+  await run(endUnstarted)
+  expect(await stateOf()).toBe('paid')
+  await later(2 * HOUR_MS)
+  await run(endUnstarted)
+  expect(await stateOf()).toBe('cancelled')
+})
+
 describe('a new conflict of the same order', () => {
   test('needs another reason, or something new, from the side that opened one before', async () => {
     await withdraw(work.asClient, await open(work.asClient))

@@ -100,7 +100,11 @@ function patchOf(end: End, to: string, now: Date) {
   return {
     frozen_ms: order.frozen_ms + frozen,
     // Work that has not begun has no date yet: the days that were agreed count from its start.
-    ...(to === 'paid' && { delivery_days: order.delivery_days + moreDays }),
+    ...(to === 'paid' && {
+      delivery_days: order.delivery_days + moreDays,
+      // The warnings named other days; nobody is cancelled who was not warned 48 hours before.
+      unstarted_warning: null,
+    }),
     due_at: order.due_at && new Date(order.due_at.getTime() + moved),
     updated_at: now,
   }

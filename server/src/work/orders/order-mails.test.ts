@@ -4,6 +4,7 @@ import { wordsOfLetter } from '../../../test/read-letters.ts'
 import { wordsOf } from '../../../test/read-mail.ts'
 import type { RunningOrder } from './lists/list-store.ts'
 import { agentRevokedMail, agentSuspendedMail, orderPaidMail, serviceGoneMail } from './order-mails.ts'
+import { stagePaidMail } from './stages/stage-mails.ts'
 
 const paid = heldOrder({ residence_iso: 'CA', agent_timezone: 'Africa/Lagos' })
 const startBy = new Date('2026-11-27T09:00:00Z')
@@ -25,10 +26,14 @@ describe('an agent who is hired', () => {
     ])
   })
 
-  test('reads until when it is at their own risk', () => {
-    expect(orderPaidMail(paid, { startBy, riskUntil: startBy }).paragraphs[1]).toContain(
+  test.each([
+    ['an order', orderPaidMail],
+    ['a next stage', stagePaidMail],
+  ] as const)('for %s reads until when it is at their own risk', (_what, mail) => {
+    expect(mail(paid, { startBy, riskUntil: startBy }).paragraphs[1]).toContain(
       'Until Friday 27 November 2026 at 10:00 (Africa/Lagos time) they can withdraw and get a full refund',
     )
+    expect(mail(paid, { startBy, riskUntil: null }).paragraphs[1]).toContain('Start by Friday 27 November 2026')
   })
 
   test('gets it whatever they switched off', () => {

@@ -20,11 +20,14 @@ declare module '../../ground/facts/along.ts' {
 const momentFor = ({ agent_timezone: zone, agent_clock: clock }: LockedOrder, moment: Date) =>
   momentInWords(moment, { zone, clock })
 
-interface StartTimes {
+export interface StartTimes {
   /** The client can cancel from then on for a full refund, if the work has not begun. */
   startBy: Date
   riskUntil: Date | null
 }
+
+export const ownRisk = (order: LockedOrder, until: Date) =>
+  `Your client is a consumer of the EU or the UK and has not agreed to an early start. Until ${momentFor(order, until)} they can withdraw and get a full refund, whatever is done by then: until that time you work at your own risk, and you do not have to start.`
 
 export const orderPaidMail = (order: LockedOrder, { startBy, riskUntil }: StartTimes): Mail => ({
   key: `order:${order.id}:paid`,
@@ -37,7 +40,7 @@ export const orderPaidMail = (order: LockedOrder, { startBy, riskUntil }: StartT
     `${order.client_first_name} paid for "${order.title}" (${order.ref}). The money is held until the client accepts your work. Then it is yours, less our commission.`,
     riskUntil === null
       ? `Open the order to see what your client needs and by when. Start by ${momentFor(order, startBy)}.`
-      : `Your client is a consumer of the EU or the UK and has not agreed to an early start. Until ${momentFor(order, riskUntil)} they can withdraw and get a full refund, whatever is done by then: until that time you work at your own risk, and you do not have to start.`,
+      : ownRisk(order, riskUntil),
   ],
   action: { label: 'Open the order', path: agentPaths.order(order.id) },
 })

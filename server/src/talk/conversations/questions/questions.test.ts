@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { heard, say, sendFile } from '../../../../test/conversations.ts'
 import { mailsTo } from '../../../../test/mailbox.ts'
+import { offerIn } from '../../../../test/offers.ts'
 import { makeGoal } from '../../../../test/orders.ts'
 import {
   enter,
@@ -52,6 +53,18 @@ const closeWhatIsOver = async () => {
   await closeQuestions.run(server.context, {})
   await server.jobsDone()
 }
+
+test('an agent who answers with an offer has answered: nobody is told that they did not', async () => {
+  const { id, client, agent } = await makeQuestion(server)
+  expect((await offerIn(await again(agent), id, { holds: 30 })).status).toBe(201)
+  server.clock.forward(15 * DAY_MS)
+  await closeWhatIsOver()
+  const { data } = (await (await again(client)).get(`/conversations/${id}`)).body
+  expect(data.question.state).toBe('open')
+  expect((await mailsTo(server, client.email)).map(({ subject }) => subject)).not.toContainEqual(
+    expect.stringContaining('did not answer'),
+  )
+})
 
 test('a client asks an agent before hiring, and both read it like any other conversation', async () => {
   const { id, asClient, asAgent } = await makeQuestion(server)

@@ -45,6 +45,13 @@ export const caseFilesOf = (db: Reader, orderId: string) =>
 export const findCaseFile = (db: Reader, id: string) =>
   files(db).where('case_file.id', '=', id).executeTakeFirst()
 
+/** Each stage shows the files of its whole case. */
+export const findFileOfCase = (db: Reader, orderId: string, id: string) =>
+  files(db)
+    .where('case_file.id', '=', id)
+    .where('case_file.order_id', '=', ofCase(orderId))
+    .executeTakeFirst()
+
 export const addCaseFile = (tx: Tx, file: Insertable<DB['case_file']>) =>
   tx.insertInto('case_file').values(file).returning('id').executeTakeFirstOrThrow()
 

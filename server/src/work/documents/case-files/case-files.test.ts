@@ -1,12 +1,13 @@
 import type { CaseFile } from '@sojourn/contract/work/case-files'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fileOf } from '../../../../test/case-files.ts'
+import { fileOf, makeLetter } from '../../../../test/case-files.ts'
 import { sendFile } from '../../../../test/documents.ts'
 import { toldOfVirus } from '../../../../test/mailbox.ts'
 import { makeGoal, makeOrder } from '../../../../test/orders.ts'
 import { askForCompletion, makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.ts'
 import { enter } from '../../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../../test/people.ts'
+import { acceptStage, currentOf, hireByStages, payStage } from '../../../../test/stages.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { tendDocuments } from '../tend-documents.ts'
@@ -38,6 +39,19 @@ const openConflict = async () => {
   if (!body?.data) throw new Error(text)
   return body.data.id as string
 }
+
+test('a letter that was added at one stage opens from the pages of all', async () => {
+  const hired = await hireByStages(server, { sides })
+  await payStage(hired, hired.id)
+  const letter = await makeLetter(server, hired.agent, hired.id)
+  await acceptStage(hired, hired.id)
+  const second = await currentOf(hired)
+  expect(second).not.toBe(hired.id)
+  const files = `/orders/${second}/files`
+  expect((await hired.asClient.get(files)).body.data).toMatchObject([{ id: letter }])
+  expect((await hired.asClient.get(`${files}/${letter}/download`)).status).toBe(200)
+  expect((await work.asClient.get(`/orders/${work.id}/files/${letter}/download`)).status).toBe(404)
+})
 
 test('what an agent adds goes with their next completion request, and no sooner', async () => {
   const path = '/completion-requests/files'

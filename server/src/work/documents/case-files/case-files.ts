@@ -6,7 +6,7 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { orderOfSide } from '../../orders/order-of-side.ts'
 import { mayOpen } from '../policy.ts'
-import { caseFilesOf, findCaseFile, removeRow, sendCompletionFiles } from './case-file-store.ts'
+import { caseFilesOf, findFileOfCase, removeRow, sendCompletionFiles } from './case-file-store.ts'
 import { mayRemove, viewCaseFile } from './case-file-view.ts'
 
 interface Which {
@@ -35,7 +35,7 @@ export async function openCaseFile(context: Context, actor: Person, { orderId, i
       ownerId: file.uploaded_by,
       fileId: file.file_id,
       viewerId: actor.id,
-      orderId,
+      orderId: file.order_id,
       purpose: file.uploaded_by === actor.id ? 'Opened by its owner' : 'Opened for the order',
     }),
   )
@@ -55,9 +55,8 @@ export const removeCaseFile = (context: Context, actor: Person, which: Which) =>
 
 async function fileOfSide({ db }: Pick<Context, 'db'> | { db: Tx }, actor: Person, { orderId, id }: Which) {
   await orderOfSide(db, actor, orderId)
-  const file = await findCaseFile(db, id)
-  if (file?.order_id !== orderId || !(isSent(file) || file.uploaded_by === actor.id))
-    throw new Refusal('not_found')
+  const file = await findFileOfCase(db, orderId, id)
+  if (!file || !(isSent(file) || file.uploaded_by === actor.id)) throw new Refusal('not_found')
   return file
 }
 

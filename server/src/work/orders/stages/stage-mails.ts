@@ -4,6 +4,7 @@ import { showMoney } from '../../../money/payments/show-money.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import type { LockedOrder } from '../move-store.ts'
+import { ownRisk, type StartTimes } from '../order-mails.ts'
 import type { WhyUnpaid } from './charge-stage.ts'
 
 const priceOf = ({ price_amount, currency }: LockedOrder) => showMoney(price_amount, currency)
@@ -95,7 +96,7 @@ const notCharged = (order: LockedOrder, { id, why }: { id: string | null; why: W
 const waits: WriteLetter<'stage_waits'> = ({ id, along: { order, ...along } }) =>
   'why' in along ? notCharged(order, { id, ...along }) : remindsOf(order, { id, ...along })
 
-export const stagePaidMail = (order: LockedOrder, { startBy }: { startBy: Date }): Mail => ({
+export const stagePaidMail = (order: LockedOrder, { startBy, riskUntil }: StartTimes): Mail => ({
   about: 'orders',
   needed: true,
   to: order.agent_email,
@@ -105,7 +106,9 @@ export const stagePaidMail = (order: LockedOrder, { startBy }: { startBy: Date }
   heading: 'The next stage is paid',
   paragraphs: [
     `${order.client_first_name} paid for ${named(order)}. The money is held until they accept this stage. Then it is yours, less our commission.`,
-    `You can begin now. Start by ${momentInWords(startBy, { zone: order.agent_timezone, clock: order.agent_clock })}.`,
+    riskUntil === null
+      ? `You can begin now. Start by ${momentInWords(startBy, { zone: order.agent_timezone, clock: order.agent_clock })}.`
+      : ownRisk(order, riskUntil),
   ],
 })
 

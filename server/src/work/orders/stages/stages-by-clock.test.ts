@@ -75,6 +75,8 @@ describe('a stage that nobody pays', () => {
       expect.stringContaining('ends before stage 2'),
     )
     expect(await subjectsTo(hired.agent.email)).toContainEqual(expect.stringContaining('ends before stage 2'))
+    const client = await enter(server, hired.client)
+    expect((await client.get(`/orders/${hired.id}/reviews`)).body.data.may).toEqual(['write'])
   })
 
   test('has its last reminder 48 hours before the end, also where nothing ran for months', async () => {

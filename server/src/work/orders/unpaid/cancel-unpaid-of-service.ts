@@ -16,13 +16,19 @@ interface Gone {
   by: By
 }
 
-/** V4, V5. What was ordered and not paid goes with what it was ordered of; what is being paid at this moment stays. */
+/**
+ * V4, V5. What was ordered and not paid goes with what it was ordered of. Returns false if some of it is being paid at this
+ * moment, which stays.
+ */
 export async function cancelUnpaidOf(context: Context, tx: Tx, { of, by }: Gone) {
+  let isAll = true
   for (const { id } of await unpaidOf(tx, of)) {
     const reason = 'The service is no longer offered.'
     const outcome = await giveUpOrder(acting(context, by), tx, id, reason)
+    if (outcome === 'being_paid') isAll = false
     // A stopped case has told both sides itself.
     if (typeof outcome === 'object' && outcome.stage_no === 1)
       await tell(context, tx, { fact: 'order_without_service', order: id, along: { order: outcome } }, by)
   }
+  return isAll
 }
