@@ -33,7 +33,9 @@ describe('an agent who is hired', () => {
     expect(mail(paid, { startBy, riskUntil: startBy }).paragraphs[1]).toContain(
       'Until Friday 27 November 2026 at 10:00 (Africa/Lagos time) they can withdraw and get a full refund',
     )
-    expect(mail(paid, { startBy, riskUntil: null }).paragraphs[1]).toContain('Start by Friday 27 November 2026')
+    expect(mail(paid, { startBy, riskUntil: null }).paragraphs[1]).toContain(
+      'Start by Friday 27 November 2026',
+    )
   })
 
   test('gets it whatever they switched off', () => {

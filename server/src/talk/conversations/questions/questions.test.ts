@@ -56,7 +56,12 @@ const closeWhatIsOver = async () => {
 
 test('an agent who answers with an offer has answered: nobody is told that they did not', async () => {
   const { id, client, agent } = await makeQuestion(server)
-  expect((await offerIn(await again(agent), id, { holds: 30 })).status).toBe(201)
+  await server.context.db
+    .updateTable('agent')
+    .set({ found_since: server.clock.now() })
+    .where('person_id', '=', agent.id)
+    .execute()
+  expect((await offerIn(await again(agent), id)).status).toBe(201)
   server.clock.forward(15 * DAY_MS)
   await closeWhatIsOver()
   const { data } = (await (await again(client)).get(`/conversations/${id}`)).body
