@@ -106,6 +106,7 @@ const lines: Record<string, Line> = {
     others: () => 'The client declined more time.',
   },
   E4: () => 'The request for more time was withdrawn.',
+  E4s: () => 'The request for more time was not answered. The due date stays.',
   D1: (subject) => `${subject} was asked for.`,
   D2: (subject) => `${subject} was uploaded.`,
   D3: (subject) => `${subject} was accepted.`,

@@ -169,6 +169,7 @@ const words: Record<string, Said> = {
   E3: (_event, reader) =>
     reader === 'client' ? t('You declined more time') : t('The client declined more time'),
   E4: () => t('The request for more time was withdrawn'),
+  E4s: () => t('The request for more time was not answered'),
   O10: (_event, reader) =>
     ({
       client: t('You accepted the work. The agent is paid'),

@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { OWN_REASONS } from '@sojourn/contract/work/own-reasons'
 import { expect, test } from 'vitest'
 import { inOwnNames } from './own-names.ts'
 import { translate } from './say.ts'
@@ -54,6 +55,16 @@ test('our plans are called as their reader calls them, on cards, bills and invoi
     preview: { plan: 'pro', name: 'Pro', unlisted: of.preview.unlisted },
   })
   expect(inOwnNames('ar', of).offer.name).toBe('المجانية')
+})
+
+test('a reason of our own is said in the words of its reader, and what a person wrote stays', () => {
+  const reasons = Object.values(OWN_REASONS)
+  const said = reasons.map((reason) => inOwnNames('fr', { step: 'O6', reason }).reason)
+  expect(said).toHaveLength(reasons.length)
+  for (const [at, reason] of reasons.entries()) expect(said[at]).not.toBe(reason)
+  expect(said[0]).toBe('Annulation pendant le délai de réflexion')
+  const written = 'Please confirm your password first.'
+  expect(inOwnNames('fr', { step: 'O7', reason: written }).reason).toBe(written)
 })
 
 test('a stage in a title is named in the words of its reader, and a purpose that is told by its name', () => {

@@ -1,5 +1,6 @@
 import { PLANS } from '@sojourn/contract/amounts/plans'
 import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
+import { isOwnReason } from '@sojourn/contract/work/own-reasons'
 import { keptFor } from '../kept-for.ts'
 import { say, translate } from './say.ts'
 
@@ -35,6 +36,7 @@ function named(language: Language, value: unknown): unknown {
       changed[key] = ownName(language, value.id, one)
     else if (key === 'title' && typeof one === 'string') changed[key] = titleIn(language, value, one)
     else if (key === 'purpose' && typeof one === 'string') changed[key] = nameOfPurpose(language, one)
+    else if (key === 'reason' && typeof one === 'string') changed[key] = ownReason(language, one)
     else if (isOfPlan(value) && WORDS_OF_PLANS.has(key)) changed[key] = ofPlan(language, one)
     else changed[key] = typeof one === 'object' ? named(language, one) : one
   }
@@ -50,6 +52,10 @@ const inWords = (language: Language, category: unknown) =>
 /** A reply that says a purpose by its name alone means the name; ids have no translation. */
 const nameOfPurpose = (language: Language, purpose: string) =>
   PURPOSES.test(purpose) ? (translate(language, purpose) ?? purpose) : purpose
+
+/** What a person gives as their reason stays as they wrote it. */
+const ownReason = (language: Language, reason: string) =>
+  isOwnReason(reason) ? (translate(language, reason) ?? reason) : reason
 
 const PURPOSES = /^[A-Z][a-z]+(?: [a-z]+)*$/
 

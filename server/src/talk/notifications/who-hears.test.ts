@@ -124,7 +124,13 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   extension_asked: { X1: ['client: Amara asks for more time → /p/client/orders/ID'] },
   extension_accepted: { X1: ['agent: Ines gave you more time → /p/agent/orders/ID'] },
   extension_declined: { X1: ['agent: Ines declined more time → /p/agent/orders/ID'] },
-  extension_withdrawn: { X1: ['client: The request for more time is withdrawn → /p/client/orders/ID'] },
+  extension_withdrawn: {
+    X1: ['client: The request for more time is withdrawn → /p/client/orders/ID'],
+    E4s: [
+      'client: The request for more time ended without your answer → /p/client/orders/ID',
+      'agent: Ines did not answer your request for more time → /p/agent/orders/ID',
+    ],
+  },
   meeting_booked: { X1: ['agent: Ines booked a meeting with you → /p/agent/orders/ID#meetings'] },
   meeting_moved: { X1: both('Your meeting is moved', '/orders/ID#meetings') },
   meeting_cancelled: { X1: both('Your meeting is cancelled', '/orders/ID#meetings') },

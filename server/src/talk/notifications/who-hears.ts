@@ -248,7 +248,17 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   extension_declined: [
     agent(({ client }) => `${client} declined more time`, { letter: 'extensionAnswered' }),
   ],
-  extension_withdrawn: [client('The request for more time is withdrawn')],
+  extension_withdrawn: [
+    client(({ step }) =>
+      step === 'E4s'
+        ? 'The request for more time ended without your answer'
+        : 'The request for more time is withdrawn',
+    ),
+    agent(({ client }) => `${client} did not answer your request for more time`, {
+      letter: 'extensionLapsed',
+      steps: ['E4s'],
+    }),
+  ],
 
   meeting_booked: [
     agent(({ client }) => `${client} booked a meeting with you`, meetings),

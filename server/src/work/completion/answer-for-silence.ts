@@ -18,7 +18,7 @@ import { noteWarnings, requestsDeciding, waitingRequestOf } from './request-stor
 /** The client is warned so long before their silence counts. */
 const WARNED_BEFORE = [7 * DAY_MS, LAST_WARNING_MS] as const
 
-/** O11 and E4, by the clock: each in a transaction of its own, so that one that fails keeps none waiting. */
+/** O11 and E4s, by the clock: each in a transaction of its own, so that one that fails keeps none waiting. */
 export const answerForSilence = defineJob({
   name: 'answer-for-silence',
   schema: z.object({}),
@@ -69,7 +69,7 @@ const warnOrAccept = (context: Context, orderId: string) =>
     })
   })
 
-/** E4. Nothing changes by it; all the same the client is told once more before their agent gets no answer. */
+/** E4s. Nothing changes by it; all the same the client is told once more before their agent gets no answer. */
 const warnOrWithdraw = (context: Context, orderId: string, id: string) =>
   transact(context, async (tx) => {
     const work = await holdWork(tx, orderId)
@@ -91,8 +91,8 @@ const warnOrWithdraw = (context: Context, orderId: string, id: string) =>
     await performOrSkip(
       context,
       tx,
-      extensionMachine.withdraw,
+      extensionMachine.lapse,
       { id, order: work },
-      { patch: { answered_at: now } },
+      { patch: { answered_at: now }, told: { along: { work, id } } },
     )
   })

@@ -207,6 +207,26 @@ test('money is cleared once, told once, and not while a conflict is open', async
   expect((await workOf({ ...work, asClient })).cleared_at).toBe(server.clock.now().toISOString())
 })
 
+test('an agent whose request for more days is not answered is told, and asks once more', async () => {
+  const work = await makeWork(server, await makeSides(server))
+  await askForDays(work)
+  server.clock.forward(2 * DAY_MS)
+  await answerForSilence.run(server.context, {})
+  server.clock.forward(2 * DAY_MS + 1)
+  await answerForSilence.run(server.context, {})
+  expect((await stepsOf(work)).at(-1)).toBe('extension_withdrawn by system')
+  const [mail] = await mailsTo(server, work.agent.email)
+  expect(mail).toMatchObject({ subject: 'The due date stays' })
+  expect(mail?.text).toContain('did not answer your request for more time on')
+  const asAgent = await enter(server, work.agent)
+  const again = await asAgent.post(`/orders/${work.id}/extensions`, { days: 2, reason: 'The stamp again.' })
+  expect(again.body.data.extension.status).toEqual([0, 'Pending'])
+  await asAgent.post(`/orders/${work.id}/extensions/${again.body.data.extension.id}/withdraw`)
+  expect(
+    (await subjectsTo(work.agent.email)).filter((subject) => subject === 'The due date stays'),
+  ).toHaveLength(1)
+})
+
 test('more silent clients than fit one batch are all answered for', async () => {
   const { shopper: client, agent } = await makeSides(server)
   const goalId = (await makeGoal(server, client)).id

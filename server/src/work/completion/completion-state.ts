@@ -100,8 +100,16 @@ export const extensionMachine = machine({
       to: 'cancelled',
       who: ['agent', 'system'],
       action: 'withdraw_extension',
-      what: 'The agent takes it back, nobody answered for four days, or the order is no longer in progress.',
+      what: 'The agent takes it back, or the order is no longer in progress.',
       refusal: NO_LONGER,
+    },
+    lapse: {
+      doc: 'E4s',
+      fact: 'extension_withdrawn',
+      from: ['pending'],
+      to: 'cancelled',
+      who: ['system'],
+      what: 'The client did not answer for four days; the due date stays.',
     },
   },
 })

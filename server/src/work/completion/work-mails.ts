@@ -42,6 +42,8 @@ declare module '../../ground/facts/along.ts' {
     extension_unanswered: Extension
     extension_accepted: Answered
     extension_declined: Answered
+    /** None where the agent took it back, or the order stopped. */
+    extension_withdrawn: { work: HeldOrder; id: string } | undefined
   }
 }
 
@@ -215,6 +217,20 @@ const extensionAnswered = ({ along: { work, id, due_at: due } }: { along: Answer
   ],
 })
 
+const extensionLapsed: WriteLetter<'extension_withdrawn'> = ({ along }) =>
+  along
+    ? {
+        ...ofAgent(along.work, 'Open the order'),
+        key: `extension:${along.id}:lapsed`,
+        subject: 'The due date stays',
+        heading: 'The due date stays',
+        paragraphs: [
+          `${along.work.client_first_name} did not answer your request for more time on ${nameOf(along.work)}.`,
+          'You can ask once more while the work is in progress.',
+        ],
+      }
+    : null
+
 export const completionLetters: Letters = {
   order_started: { started },
   stage_set: { stageSet },
@@ -226,4 +242,5 @@ export const completionLetters: Letters = {
   extension_unanswered: { extensionUnanswered },
   extension_accepted: { extensionAnswered },
   extension_declined: { extensionAnswered },
+  extension_withdrawn: { extensionLapsed },
 }

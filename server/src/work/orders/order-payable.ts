@@ -1,11 +1,11 @@
 import { RUNNING_ORDERS } from '@sojourn/contract/calls/status'
+import { OWN_REASONS } from '@sojourn/contract/work/own-reasons'
 import type { Payable, PayableKind } from '../../money/payments/payable.ts'
 import { findOrder } from './lists/list-store.ts'
 import { markOrderPaid } from './mark-order-paid.ts'
 import { type LockedOrder, lockOrder } from './move-store.ts'
 import { payableOrder } from './payable-order.ts'
 import { tellUnpaid } from './stages/charge-stage.ts'
-import { CLIENT_DELETED } from './unpaid/cancel-unpaid-of-client.ts'
 import { giveUpOrder } from './unpaid/give-up-order.ts'
 
 /** An order, as a payment sees it. */
@@ -23,7 +23,8 @@ export const orderPayable: PayableKind = {
     const order = await lockOrder(tx, id)
     if (order) await tellUnpaid(context, tx, order, why)
   },
-  giveUp: async (context, tx, id) => (await giveUpOrder(context, tx, id, CLIENT_DELETED)) !== 'being_paid',
+  giveUp: async (context, tx, id) =>
+    (await giveUpOrder(context, tx, id, OWN_REASONS.client_deleted)) !== 'being_paid',
 }
 
 const RESIDENCE_FIRST =

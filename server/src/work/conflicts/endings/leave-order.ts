@@ -1,11 +1,11 @@
 import { orderStatus } from '@sojourn/contract/calls/status'
+import { OWN_REASONS } from '@sojourn/contract/work/own-reasons'
 import type { Context } from '../../../context.ts'
 import { viewRefund } from '../../../money/payments/refunds/divide-refund.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { refusalOf } from '../../../platform/states/machine.ts'
 import { orderMachine } from '../../orders/order-machine.ts'
-import { LEAVING_REASONS } from '../../orders/timeline/closing-of.ts'
 import { refuseWithBank } from '../refuse-with-bank.ts'
 import { lockOpenConflict } from '../store.ts'
 import { takeOrder } from '../take-order.ts'
@@ -23,7 +23,7 @@ export const leaveOrder = (context: Context, actor: Person, id: string, destinat
     const parts = await endAtOnce(context, tx, orderMachine.leave, order, {
       destination,
       percent: leaving.percent,
-      reason: LEAVING_REASONS[leaving.why],
+      reason: OWN_REASONS[leaving.why],
     })
     return {
       uuid: id,

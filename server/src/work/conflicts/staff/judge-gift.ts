@@ -1,3 +1,4 @@
+import { OWN_REASONS } from '@sojourn/contract/work/own-reasons'
 import type { Context } from '../../../context.ts'
 import { writeAuditEntry } from '../../../ground/audit/write-audit-entry.ts'
 import { tell } from '../../../ground/facts/tell.ts'
@@ -54,7 +55,7 @@ async function giveBack(context: Context, tx: Tx, order: HeldOrder, check: strin
     await endAtOnce(context, tx, orderMachine.endByGift, order, {
       amount: total,
       destination: 'card',
-      reason: 'Our team checked the gift',
+      reason: OWN_REASONS.gift_checked,
     })
   } else if (total > 0)
     // It ended before by another way that left a part with the agent.

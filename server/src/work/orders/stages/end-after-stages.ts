@@ -20,7 +20,7 @@ export async function endAfterStages(context: Context, tx: Tx, order: HeldOrder,
     told: async () => {
       await moveCase(tx, { from: order.id, to: last.id })
       const name = stageInWords(order.stage_no, order.stage_name ?? '')
-      return { name, reason, along: { order, last: last.id } }
+      return { name, reason, along: { order, last: last.id, reason } }
     },
   })
 }

@@ -1,6 +1,8 @@
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { OWN_REASONS } from '@sojourn/contract/work/own-reasons'
 import type { Letter, Letters, WriteLetter } from '../../../ground/facts/letters.ts'
 import { showMoney } from '../../../money/payments/show-money.ts'
+import type { By } from '../../../platform/http/by.ts'
 import type { Mail } from '../../../platform/mail/mail.ts'
 import { momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import type { LockedOrder } from '../move-store.ts'
@@ -26,7 +28,7 @@ declare module '../../../ground/facts/along.ts' {
     stage_opened: { order: LockedOrder; chargeAt: Date | null }
     stage_waits: { order: LockedOrder } & ({ why: WhyUnpaid } | { isLast: boolean })
     /** The case stands now at the order of the last accepted stage, `last`. */
-    case_stopped: { order: LockedOrder; last: string }
+    case_stopped: { order: LockedOrder; last: string; reason: string | null }
   }
 }
 
@@ -113,11 +115,9 @@ export const stagePaidMail = (order: LockedOrder, { startBy, riskUntil }: StartT
 })
 
 /** Whoever stopped it knows; all the same both have it in writing. */
-const stopped: WriteLetter<'case_stopped'> = ({ id, by, along: { order, last } }, { to }) => {
-  const who = by.mode === 'client' ? order.client_first_name : by.mode === 'agent' ? agentOf(order) : null
-  const what = who
-    ? `${who} stopped the case before ${named(order)}.`
-    : `${named(order)} was not paid, so the case is over.`
+const stopped: WriteLetter<'case_stopped'> = ({ id, by, along: { order, last, reason } }, { to }) => {
+  const what = whyStopped(order, by.mode, reason)
+  const isRefunded = reason === OWN_REASONS.stage_refunded
   const subject = `The case ends before stage ${order.stage_no}: ${order.ref}`
   if (to.who === 'client')
     return {
@@ -126,8 +126,12 @@ const stopped: WriteLetter<'case_stopped'> = ({ id, by, along: { order, last } }
       subject,
       heading: 'Your case ends here',
       paragraphs: [
-        `${what} ${STAYS}`,
-        'Say how the work was: a review helps others to choose. You keep your goal and can hire another agent for it.',
+        ...(isRefunded
+          ? [`${what} Nothing else is charged.`, 'You keep your goal and can hire another agent for it.']
+          : [
+              `${what} ${STAYS}`,
+              'Say how the work was: a review helps others to choose. You keep your goal and can hire another agent for it.',
+            ]),
       ],
     }
   return {
@@ -135,8 +139,24 @@ const stopped: WriteLetter<'case_stopped'> = ({ id, by, along: { order, last } }
     key: `order:${order.id}:stopped:${id}:agent`,
     subject,
     heading: 'The case ends here',
-    paragraphs: [`${what} What was accepted stays yours. There is nothing more to do.`],
+    paragraphs: [
+      isRefunded
+        ? `${what} There is nothing more to do.`
+        : `${what} What was accepted stays yours. There is nothing more to do.`,
+    ],
   }
+}
+
+function whyStopped(order: LockedOrder, by: By['mode'], reason: string | null) {
+  if (reason === OWN_REASONS.stage_refunded)
+    return `The stage before ${named(order)} was refunded, so the case is over.`
+  if (reason === OWN_REASONS.service_gone)
+    return `${agentOf(order)} no longer offers the service, so ${named(order)} cannot be paid and the case is over.`
+  if (reason === OWN_REASONS.client_deleted)
+    return `${order.client_first_name} deleted their account, so the case ends before ${named(order)}.`
+  if (by === 'client') return `${order.client_first_name} stopped the case before ${named(order)}.`
+  if (by === 'agent') return `${agentOf(order)} stopped the case before ${named(order)}.`
+  return `${named(order)} was not paid, so the case is over.`
 }
 
 export const stageLetters: Letters = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../../../test/mailbox.ts'
 import { expectBooksToAgree, NO_LIMITS, openPayment } from '../../../../test/payments.ts'
 import { makePerson, signIn } from '../../../../test/people.ts'
 import {
@@ -222,6 +223,13 @@ describe('what acts on money acts on one stage', () => {
     await hired.asAgent.patch(`${path}/${asked.body.data.refunds.at(-1).id}`, { answer: 'accept' })
     expect(await statesOf(hired)).toEqual(['refunded', 'stopped', 'to_come'])
     expect((await openPayment(hired.asClient, second)).status).toBe(409)
+    for (const { email } of [hired.client, hired.agent]) {
+      const told = (await mailsTo(server, email)).find(({ subject }) =>
+        subject.includes('ends before stage 2'),
+      )
+      expect(told?.text).toMatch(/The stage before .* was refunded, so the case is over/)
+      expect(told?.text).not.toMatch(/was not paid|stays paid|stays yours|a review helps/)
+    }
   })
 
   test('once our team ends the first, nobody pays for the second', async () => {

@@ -1,3 +1,4 @@
+import { OWN_REASONS } from '@sojourn/contract/work/own-reasons'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { acting, SYSTEM } from '../../../platform/http/by.ts'
@@ -10,5 +11,5 @@ export async function stopAfterRefund(context: Context, tx: Tx, { order: id }: {
   const order = await findHeld(tx, id)
   if (order?.status !== 'cancelled' || order.stage_count === 1) return
   const waiting = await waitingStageOf(tx, order.case_id)
-  if (waiting) await giveUpOrder(acting(context, SYSTEM), tx, waiting.id, 'The stage before it was refunded.')
+  if (waiting) await giveUpOrder(acting(context, SYSTEM), tx, waiting.id, OWN_REASONS.stage_refunded)
 }

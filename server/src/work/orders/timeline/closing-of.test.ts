@@ -1,11 +1,11 @@
 import { closingForStaff, closingWords } from '@sojourn/contract/work/closing-words'
 import { CLOSING_NAMES } from '@sojourn/contract/work/closings'
+import { OWN_REASONS } from '@sojourn/contract/work/own-reasons'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeOrder } from '../../../../test/orders.ts'
 import { enter, makeSeller, makeShopper, type Shopper } from '../../../../test/payments.ts'
 import { type Browser, makePerson, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
-import { LEAVING_REASONS } from './closing-of.ts'
 
 let server: TestApp
 let client: Shopper
@@ -71,10 +71,10 @@ const cases: [name: string, status: 'completed' | 'cancelled', steps: Step[]][] 
     'completed',
     [['K3', 'staff'], ['K3f', 'processor'], ['R2', 'system'], closed('released')],
   ],
-  ['client_cancelled', 'cancelled', [['O6', 'client', { reason: LEAVING_REASONS.cooling_off }]]],
-  ['client_withdrew', 'cancelled', [['O6', 'client', { reason: LEAVING_REASONS.withdrawal }]]],
-  ['agent_late', 'cancelled', [['O6', 'client', { reason: LEAVING_REASONS.not_started_in_time }]]],
-  ['agent_suspended', 'cancelled', [['O6', 'client', { reason: LEAVING_REASONS.agent_suspended }]]],
+  ['client_cancelled', 'cancelled', [['O6', 'client', { reason: OWN_REASONS.cooling_off }]]],
+  ['client_withdrew', 'cancelled', [['O6', 'client', { reason: OWN_REASONS.withdrawal }]]],
+  ['agent_late', 'cancelled', [['O6', 'client', { reason: OWN_REASONS.not_started_in_time }]]],
+  ['agent_suspended', 'cancelled', [['O6', 'client', { reason: OWN_REASONS.agent_suspended }]]],
   ['declined', 'cancelled', [['O7', 'agent', { reason: 'No time.' }]]],
   ['unstarted', 'cancelled', [['O8', 'system']]],
   ['ended_by_team', 'cancelled', [['O17', 'staff', { reason: 'Fraud' }]]],

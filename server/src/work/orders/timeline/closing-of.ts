@@ -1,15 +1,8 @@
 import type { ClosingName } from '@sojourn/contract/work/closings'
+import { OWN_REASONS } from '@sojourn/contract/work/own-reasons'
 import type { Reader } from '../../../platform/database/database.ts'
 import type { OrderState } from '../order-state.ts'
 import { type ClosingFact, lastClosing, settlingOf } from './closing-store.ts'
-
-/** A client reads these of the way out they took; the fact keeps them as its reason. */
-export const LEAVING_REASONS = {
-  cooling_off: 'Cancelled within the cooling-off time',
-  withdrawal: 'Withdrawn within the time the law gives',
-  not_started_in_time: 'The agent did not begin in time',
-  agent_suspended: 'The account of the agent is suspended',
-}
 
 /** The past steps say how an order ended; null means that it goes on. */
 export async function closingOf(
@@ -25,9 +18,9 @@ export async function closingOf(
 }
 
 const LEFT: Record<string, ClosingName> = {
-  [LEAVING_REASONS.withdrawal]: 'client_withdrew',
-  [LEAVING_REASONS.not_started_in_time]: 'agent_late',
-  [LEAVING_REASONS.agent_suspended]: 'agent_suspended',
+  [OWN_REASONS.withdrawal]: 'client_withdrew',
+  [OWN_REASONS.not_started_in_time]: 'agent_late',
+  [OWN_REASONS.agent_suspended]: 'agent_suspended',
 }
 
 const BY_STEP: Record<Exclude<ClosingFact['step'], 'O15' | 'O16'>, (fact: ClosingFact) => ClosingName> = {

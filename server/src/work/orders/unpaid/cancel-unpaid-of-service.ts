@@ -1,3 +1,4 @@
+import { OWN_REASONS } from '@sojourn/contract/work/own-reasons'
 import type { Context } from '../../../context.ts'
 import type { Told } from '../../../ground/facts/listeners.ts'
 import { tell } from '../../../ground/facts/tell.ts'
@@ -23,8 +24,7 @@ interface Gone {
 export async function cancelUnpaidOf(context: Context, tx: Tx, { of, by }: Gone) {
   let isAll = true
   for (const { id } of await unpaidOf(tx, of)) {
-    const reason = 'The service is no longer offered.'
-    const outcome = await giveUpOrder(acting(context, by), tx, id, reason)
+    const outcome = await giveUpOrder(acting(context, by), tx, id, OWN_REASONS.service_gone)
     if (outcome === 'being_paid') isAll = false
     // A stopped case has told both sides itself.
     if (typeof outcome === 'object' && outcome.stage_no === 1)
