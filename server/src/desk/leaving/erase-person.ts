@@ -71,7 +71,7 @@ const erase = (context: Context, id: string) =>
     await forgetCalendarsOf(context, tx, id)
     const email = person.email_verified_at ? person.email : null
     await forgetMessagesOf(tx, id)
-    await forgetReportsOf(tx, id, email)
+    await forgetReportsOf(context, tx, id, email)
     await eraseRowsOf(context, tx, { id, email })
     await changeLeaver(tx, id, { ...NOBODY, email: `deleted-${id}@deleted.invalid`, deleted_at: now })
     if (person.picture_key)

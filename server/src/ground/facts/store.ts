@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { FactName } from './facts.ts'
@@ -37,4 +37,24 @@ export const eraseWordsOn = (tx: Tx, agentId: string, facts: readonly FactName[]
     .set({ reason: null, details: '{}' })
     .where('agent_id', '=', agentId)
     .where('fact', 'in', facts)
+    .execute()
+
+export const eraseReasonsBy = (tx: Tx, actorId: string, facts: readonly FactName[]) =>
+  tx
+    .updateTable('fact')
+    .set({ reason: null })
+    .where('actor_id', '=', actorId)
+    .where('fact', 'in', facts)
+    .execute()
+
+export const eraseWordsOfOffers = (tx: Tx, offers: readonly { id: string; agent_id: string }[]) =>
+  tx
+    .updateTable('fact')
+    .set({ reason: null, details: sql`details - 'name'` })
+    .where('agent_id', 'in', [...new Set(offers.map(({ agent_id }) => agent_id))])
+    .where(
+      sql<string>`details->>'offer'`,
+      'in',
+      offers.map(({ id }) => id),
+    )
     .execute()

@@ -325,8 +325,18 @@ export const setHidden = (tx: Tx, id: string, hidden_at: Date | null) =>
     .executeTakeFirst()
 
 /** The words go; that they wrote stays, so that the other side can follow. */
-export const forgetWords = (tx: Tx, personId: string) =>
-  tx.updateTable('message').set({ body: null }).where('sender_id', '=', personId).execute()
+export async function forgetWords(tx: Tx, personId: string) {
+  await tx.updateTable('message').set({ body: null }).where('sender_id', '=', personId).execute()
+  // The line of what a client asked for says what is left of its title.
+  await tx
+    .updateTable('message')
+    .from('offer')
+    .set((eb) => ({ subject: eb.ref('offer.title') }))
+    .whereRef('offer.id', '=', 'message.offer_id')
+    .where('offer.client_id', '=', personId)
+    .where('offer.proposed_by', '=', 'client')
+    .execute()
+}
 
 export const conversationOfFile = async (db: Reader, fileId: string) =>
   (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mailboxOf } from '../../../test/mailbox.ts'
 import { enter } from '../../../test/payments.ts'
 import { type Browser, makePerson, type TestPerson } from '../../../test/people.ts'
 import { makeReport } from '../../../test/reports.ts'
@@ -154,7 +155,7 @@ describe('an objection', () => {
 
 describe('what is kept', () => {
   const forget = (id: string, email: string | null) =>
-    transact(server.context, (tx) => forgetReportsOf(tx, id, email))
+    transact(server.context, (tx) => forgetReportsOf(server.context, tx, id, email))
 
   test('of a reporter who deletes their account: what was reported, without them and their words', async () => {
     const reporter = await makePerson(server)
@@ -178,6 +179,20 @@ describe('what is kept', () => {
     await forget(UNKNOWN, 'rosa.meier@example.com')
     expect(await rowOf(id)).toMatchObject({ reporter_name: null, reporter_email: null })
   })
+
+  test.each(['open', 'appealed', 'decided'] as const)(
+    'of an owner who leaves while their service is reported (%s): whoever waits for an answer is told',
+    async (state) => {
+      const reporter = await makePerson(server)
+      const { id, author } = await makeReport(server, { reporter, state })
+      const of = { kind: 'service', owner_id: author.id } as const
+      await server.context.db.updateTable('report').set(of).where('id', '=', id).execute()
+      await forget(author.id, author.email)
+      expect(await rowOf(id)).toBeUndefined()
+      const told = (await mailboxOf(server, reporter.email)).map(({ subject }) => subject)
+      expect(told).toEqual(state === 'decided' ? [] : ['You reported a service that is gone now'])
+    },
+  )
 
   test('of the objection of an owner who leaves: that there was one', async () => {
     const { id, author } = await makeReport(server, { state: 'appealed' })

@@ -36,6 +36,16 @@ export const reportReceived = ({ id, kind, path }: Received): Letter => ({
   ],
 })
 
+/** Nobody decides any more; the report goes with what it was about. */
+export const reportGone = (report: ReportRow): Letter => ({
+  key: `report:${report.id}:gone:reporter`,
+  subject: `You reported ${oneOf(report.kind)} that is gone now`,
+  heading: `The ${report.kind} is gone`,
+  paragraphs: [
+    `You reported "${titleOf(report)}". Whoever published it has deleted their account, and it went with it. There is nothing left to decide, so your report is closed.`,
+  ],
+})
+
 declare module '../../ground/facts/along.ts' {
   interface Along {
     report_decided: { decided: Decided }

@@ -158,6 +158,20 @@ export const forgetReporter = (tx: Tx, id: string, email: string | null) =>
     )
     .execute()
 
+/** Their reporter has no answer yet, or objected to it. Those of reviews go on, as reviews stay. */
+export const undecidedOfOwner = (tx: Tx, id: string) =>
+  reports(tx)
+    .where('report.owner_id', '=', id)
+    .where('report.kind', '<>', 'review')
+    .where((eb) =>
+      eb.or([
+        eb('report.status', 'in', UNDECIDED),
+        eb.and([eb('report.status', '=', 'appealed'), eb('report.outcome', '=', 'nothing')]),
+      ]),
+    )
+    .orderBy('report.id')
+    .execute()
+
 /** Reports on their services and articles go with these; reviews stay, under no name. */
 export async function forgetOwner(tx: Tx, id: string) {
   await tx.deleteFrom('report').where('owner_id', '=', id).where('kind', '<>', 'review').execute()

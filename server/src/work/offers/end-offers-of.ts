@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { forgetReasonsBy, forgetWordsOfOffers } from '../../ground/facts/forget-words-on.ts'
 import { performOrSkip } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { acting, SYSTEM } from '../../platform/http/by.ts'
@@ -17,5 +18,7 @@ export async function endOffersOf(context: Context, tx: Tx, personId: string) {
       await performOrSkip(byClock, tx, offerMachine.withdraw, offer, { patch })
     else await performOrSkip(byClock, tx, offerMachine.takeBack, offer, { patch })
   }
-  await forgetAnswers(tx, personId)
+  const wishes = await forgetAnswers(tx, personId)
+  await forgetReasonsBy(tx, personId, ['offer_change_asked', 'offer_declined'])
+  await forgetWordsOfOffers(tx, wishes)
 }

@@ -215,14 +215,15 @@ export const waitingOffersOf = (db: Reader, personId: string) =>
     .orderBy('id')
     .execute()
 
-/** The words of a client go; that they answered and asked stays. */
+/** The words of a client go; that they answered and asked stays. Returns what they had asked for themselves. */
 export async function forgetAnswers(tx: Tx, clientId: string) {
   await tx.updateTable('offer').set({ answer: null }).where('client_id', '=', clientId).execute()
-  await tx
+  return tx
     .updateTable('offer')
     .set({ title: 'Deleted', description: 'Deleted' })
     .where('client_id', '=', clientId)
     .where('proposed_by', '=', 'client')
+    .returning(['id', 'agent_id'])
     .execute()
 }
 

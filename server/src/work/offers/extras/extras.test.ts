@@ -18,6 +18,7 @@ import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
 import { transact } from '../../../platform/database/transact.ts'
+import { forgetMessagesOf } from '../../../talk/conversations/forget-messages-of.ts'
 import { endOffers } from '../end-offers.ts'
 import { endOffersOf } from '../end-offers-of.ts'
 
@@ -256,6 +257,31 @@ describe('what a client asks for', () => {
       'I do no family visas.',
     )
     expect((await proposeExtra(work.asAgent, work.id, { replaces: wish })).status).toBe(409)
+  })
+
+  test('leaves none of its client’s words behind when their account is deleted, nor of their answers', async () => {
+    await askForExtra(work)
+    const declined = await openExtra(work)
+    await act(work.asClient, declined, 'decline', { reason: 'My daughter stays with her aunt.' })
+    await server.jobsDone()
+    const kept = {
+      fact: 'order_id = $1',
+      message: 'conversation_id in (select id from conversation where order_id = $1)',
+      offer: 'order_id = $1 or extra_of = $1',
+    }
+    const wordsOf = async (table: keyof typeof kept) => {
+      const { rows } = await server.context.pool.query(`select * from ${table} where ${kept[table]}`, [
+        work.id,
+      ])
+      return JSON.stringify(rows)
+    }
+    const words = /visa for my daughter|She is six|stays with her aunt/
+    for (const table of ['fact', 'message', 'offer'] as const) expect(await wordsOf(table)).toMatch(words)
+    await transact(server.context, async (tx) => {
+      await endOffersOf(server.context, tx, work.client.id)
+      await forgetMessagesOf(tx, work.client.id)
+    })
+    for (const table of ['fact', 'message', 'offer'] as const) expect(await wordsOf(table)).not.toMatch(words)
   })
 
   test('is withdrawn by the client alone', async () => {
