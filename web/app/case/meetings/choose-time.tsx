@@ -4,12 +4,12 @@ import type { Schedules } from '@sojourn/contract/supply/availability'
 import { t } from '@sojourn/contract/words/t'
 import { Fragment, type ReactNode, useState } from 'react'
 import { ClockSwitch } from '../../find/times/clock-switch.tsx'
-import { isSameZone } from '../../session/timezone-offer.ts'
 import type { Day } from '../../ui/date/calendar-days.ts'
 import { useClockIn } from '../../ui/date/clock.ts'
 import { useHere } from '../../ui/date/reader.ts'
 import { SchedulingCalendar } from '../../ui/date/scheduling-calendar.tsx'
 import css from './meeting-part.module.css'
+import { isSameHour } from './there-words.ts'
 
 interface ChoiceProps {
   schedules: Schedules
@@ -84,7 +84,7 @@ interface TimesProps {
 function Times({ day, slots, chosen, onChoose, other, there, confirm }: TimesProps) {
   const here = useHere()
   const clockIn = useClockIn()
-  const apart = !isSameZone(here, there)
+  const apart = slots.some((slot) => !isSameHour(slot, here, there))
   return (
     <fieldset className={css.times}>
       <legend>{fullDay(day)}</legend>
@@ -96,7 +96,7 @@ function Times({ day, slots, chosen, onChoose, other, there, confirm }: TimesPro
                 city: zoneCity(there),
                 other,
               })
-            : t('{other} is in the same zone.', { other })}
+            : t('It is the same time where {other} is.', { other })}
         </p>
         <ClockSwitch />
       </div>

@@ -1,12 +1,11 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { fullDay, zoneCity } from '@sojourn/contract/dates/moments'
 import { t } from '@sojourn/contract/words/t'
-import { isSameZone } from '../../session/timezone-offer.ts'
 import { useClockIn } from '../../ui/date/clock.ts'
 import { useHere } from '../../ui/date/reader.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './meeting-lines.module.css'
-import { thereWords } from './there-words.ts'
+import { isSameHour, thereWords } from './there-words.ts'
 
 interface Props {
   meeting: { start: string; end: string }
@@ -29,7 +28,9 @@ export function MeetingClocks({ meeting: { start, end }, otherZone }: Props) {
         </time>
         <small>
           {t('Your time ({city}).', { city: zoneCity(here) })}
-          {otherZone && !isSameZone(here, otherZone) && ` ${thereWords({ start, here, otherZone, clockIn })}`}
+          {otherZone &&
+            !isSameHour(start, here, otherZone) &&
+            ` ${thereWords({ start, here, otherZone, clockIn })}`}
         </small>
       </span>
     </p>

@@ -32,12 +32,12 @@ test.each<[Partial<OrderMeetings['moves']>, Side, string]>([
   [
     { free_left: 0, is_free: false },
     'client',
-    'You have used your 2 free moves. Amara can accept or decline. Until then the meeting stays as it is.',
+    'You have used your 2 free moves. If you ask to move it, Amara can accept or decline. Until then it stays as it is.',
   ],
   [
     { is_free: false },
     'client',
-    'The meeting begins in less than 24 hours. Amara can accept or decline. Until then the meeting stays as it is.',
+    'The meeting begins in less than 24 hours. If you ask to move it, Amara can accept or decline. Until then it stays as it is.',
   ],
 ])('what a move costs is told before it is made: %j to the %s', (changes, side, words) => {
   const { free_left: left, free, notice_hours: notice, is_free: isFree } = moves(changes).moves

@@ -9,7 +9,9 @@ interface Moves {
 }
 
 export function moveWords({ left, free, notice, isFree }: Moves, side: Side, other: string) {
-  const stays = t('{other} can accept or decline. Until then the meeting stays as it is.', { other })
+  const stays = t('If you ask to move it, {other} can accept or decline. Until then it stays as it is.', {
+    other,
+  })
   if (left === 0)
     return `${t('{free, plural, one {You have used your # free move.} other {You have used your # free moves.}}', { free })} ${stays}`
   if (!isFree)

@@ -1,4 +1,4 @@
-import { dayIn } from '@sojourn/contract/dates/clocks'
+import { dayIn, formatClock } from '@sojourn/contract/dates/clocks'
 import { fullDay, zoneCity } from '@sojourn/contract/dates/moments'
 import { t } from '@sojourn/contract/words/t'
 import type { useClockIn } from '../../ui/date/clock.ts'
@@ -18,3 +18,8 @@ export function thereWords({ start, here, otherZone, clockIn }: There) {
     ? t('{time} in {city}.', known)
     : t('{time} on {day} in {city}.', { ...known, day: fullDay(day) })
 }
+
+/** Two zones can have other names and the same hour, as Berlin and Lagos have in winter. */
+export const isSameHour = (instant: string, one: string, other: string) =>
+  dayIn(instant, one) === dayIn(instant, other) &&
+  formatClock(instant, { zone: one, clock: '24' }) === formatClock(instant, { zone: other, clock: '24' })

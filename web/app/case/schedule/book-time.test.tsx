@@ -73,7 +73,7 @@ test('the day before is named too', async () => {
 test('of two people in one zone each time stands once', async () => {
   await shown(freeTimes(), 'Asia/Tokyo')
   await eventually(() => find('fieldset'))
-  expect(find('fieldset').textContent).toContain('Amara Okafor is in the same zone.')
+  expect(find('fieldset').textContent).toContain('It is the same time where Amara Okafor is.')
 })
 
 test('nothing is booked before a time is chosen', async () => {

@@ -3,10 +3,12 @@ import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
+import { goalCountsQuery } from '../../queries/goal-queries.ts'
 import { todayQuery } from '../../queries/today-query.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { ComingDates } from './coming-dates.tsx'
+import { FirstGoalSteps } from './first-goal-steps.tsx'
 import passes from './goal-pass.module.css'
 import { GoalPass } from './goal-pass.tsx'
 import css from './start-page.module.css'
@@ -20,6 +22,7 @@ export const handle = true
 
 export default function ClientStartPage() {
   const query = useQuery(todayQuery)
+  const counts = useQuery(goalCountsQuery)
   return (
     <>
       <PageTitle
@@ -31,7 +34,10 @@ export default function ClientStartPage() {
       >
         {t('Today')}
       </PageTitle>
-      <Loaded query={query} skeleton={<TodayBones />}>
+      <Loaded
+        query={counts.isPending ? { ...query, data: undefined, error: null } : query}
+        skeleton={<TodayBones />}
+      >
         {(today) => (
           <div className={css.page}>
             {today.goals.length > 0 && (
@@ -41,10 +47,13 @@ export default function ClientStartPage() {
                 ))}
               </ul>
             )}
-            <div className={css.columns}>
-              <ToDoList today={today} side="client" />
-              <ComingDates coming={today.coming} side="client" />
-            </div>
+            {counts.data?.total === 0 && <FirstGoalSteps />}
+            {(counts.data?.total !== 0 || today.total > 0) && (
+              <div className={css.columns}>
+                <ToDoList today={today} side="client" />
+                <ComingDates coming={today.coming} side="client" />
+              </div>
+            )}
           </div>
         )}
       </Loaded>

@@ -71,8 +71,13 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
 
 const Route = ({ from, to }: { from: Pass['home']; to: Pass['country'] }) => (
   <p className={css.route}>
-    {from && <Flag country={from} size="m" />}
-    {from ?? t('Home country')} <Icon name="plane" />
+    {from && (
+      <>
+        <Flag country={from} size="m" />
+        {from}{' '}
+      </>
+    )}
+    <Icon name="plane" />
     <span data-hidden> {t('to')} </span>
     <Flag country={to.id} size="m" />
     {to.name}

@@ -5,6 +5,7 @@ import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { UUID, usd } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { openSignedIn } from '../../../test/signed-in.tsx'
 import ClientStartPage from './client-start-page.tsx'
 import StartPage from './start-page.tsx'
 
@@ -35,9 +36,12 @@ const line = (kind: Today['todo'][number]['kind'], changes: object = {}) => ({
 
 async function opened(known: Today, Page = StartPage) {
   browserOf('Asia/Tokyo')
-  const network = falseNetwork()
-  network.answers(TODAY, ok(known))
-  await openPage(Page, '/p/agent/start')
+  await openSignedIn(Page, Page === StartPage ? '/p/agent/start' : '/p/client/start', {
+    tell: (network) => {
+      network.answers(TODAY, ok(known))
+      network.answers('GET /goals/summary', ok({ total: known.goals.length, deleted: 0 }))
+    },
+  })
 }
 
 const hrefOf = (text: string) => findText(text).getAttribute('href')
@@ -85,6 +89,13 @@ test('a client reads their own acts, and chooses a time on the page for it', asy
   expect(hrefOf('Choose a time to meet Ngozi Traveller')).toBe(`/p/client/orders/schedule/${UUID}`)
   expect(findText('Upload 1 document')).toBeTruthy()
   expect(linesOf('coming')).toEqual(['Work due from Amara OkaforStudy permit19 May 2026'])
+})
+
+test('a client without a goal reads how one begins', async () => {
+  await opened(today({ agent: null }), ClientStartPage)
+  await eventually(() => expect(hrefOf('Create a Goal')).toBe('/p/client/goals/create-goal'))
+  expect(find('h2').textContent).toBe('Your next steps')
+  expect(document.body.textContent).not.toContain('Nothing waits for you')
 })
 
 test('each goal is a boarding pass with its route, its stops, its next act, meeting and unread messages', async () => {

@@ -24,10 +24,12 @@ export function GoalCard({ goal, home, onDelete }: Props) {
     <Card as="li" padding="none" className={css.pass}>
       <div className={css.main}>
         <p className={css.route}>
-          <span className={css.place}>
-            {home ? <Flag country={home} size="m" /> : null}
-            {home ?? t('Home country')}
-          </span>
+          {home && (
+            <span className={css.place}>
+              <Flag country={home} size="m" />
+              {home}
+            </span>
+          )}
           <Icon name="plane" />
           <span data-hidden> {t('to')} </span>
           <span className={css.place}>

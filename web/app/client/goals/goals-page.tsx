@@ -1,12 +1,10 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
-import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router'
+import { FirstGoalSteps } from '../../case/start/first-goal-steps.tsx'
 import { ToDoList } from '../../case/start/to-do-list.tsx'
-import { firstSteps } from '../../join/parts/first-steps.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
-import { NextSteps } from '../../layouts/own/next-steps.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { goalCountsQuery, goalsQuery } from '../../queries/goal-queries.ts'
 import { todayQuery } from '../../queries/today-query.ts'
@@ -31,7 +29,6 @@ export const meta = () => ownPageMeta(t('Goals'))
 export const handle = true
 
 export default function GoalsPage() {
-  const account = useAccount()
   const counts = useQuery(goalCountsQuery)
   const { data: today, isPending } = useQuery(todayQuery)
   return (
@@ -70,7 +67,7 @@ export default function GoalsPage() {
                 </p>
               </Card>
             </div>
-            {total > 0 ? <Goals /> : <Beginning account={account} />}
+            {total > 0 ? <Goals /> : <FirstGoalSteps />}
             {deleted > 0 && <DeletedGoals />}
           </>
         )}
@@ -151,33 +148,6 @@ const NotDeleted = ({ refusal: { goal, sentence }, onDismiss }: NotDeletedProps)
       {t('“{goal}” is not deleted. {reason}', { goal: goal.name, reason: sentence })}
     </Banner>
   </div>
-)
-
-/** Before the first goal: how one begins. */
-const Beginning = ({ account }: { account: ReturnType<typeof useAccount> }) => (
-  <NextSteps
-    steps={[
-      ...firstSteps(account, clientPaths.profile()),
-      {
-        title: t('Create your first goal'),
-        text: t('Tell us where you want to go, why and by when. We match agents to your goal.'),
-        action: (
-          <LinkButton to={clientPaths.createGoal()} size="s">
-            {t('Create a Goal')}
-          </LinkButton>
-        ),
-      },
-      {
-        title: t('Find an agent'),
-        text: t('Compare what they help with, their prices and their reviews.'),
-        action: (
-          <LinkButton to={paths.agents()} size="s" variant="secondary">
-            {t('Find agents')}
-          </LinkButton>
-        ),
-      },
-    ]}
-  />
 )
 
 const Passes = () => (

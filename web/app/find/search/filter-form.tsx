@@ -43,7 +43,7 @@ export function FilterForm({ form, facets, search, names, goalId, found }: Props
           type="search"
           name="query"
           aria-label={t('Name, visa or what you need help with')}
-          placeholder={t('A name, a visa, a need')}
+          placeholder={t('Name, visa or need')}
           maxLength={200}
           enterKeyHint="search"
           defaultValue={search.query}

@@ -84,6 +84,7 @@ function useDay(native: RefObject<HTMLInputElement | null>, props: DateInputProp
   const [problem, setProblem] = useState<string>()
   const { line, focus, put } = useTypedDay({
     start,
+    max,
     take: change,
     settle: (settled) => setProblem(unreadableDay(settled) ?? judged(settled)),
   })

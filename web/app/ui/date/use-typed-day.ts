@@ -8,6 +8,8 @@ import { readDay } from './read-day.ts'
 interface Typing {
   start: string
   write?: (day: Day) => string
+  /** The last day that is accepted; an example of it lies in the past where it does. */
+  max?: Day | undefined
   /** The day that was typed, or the text as it is as long as it is none. */
   take: (value: string) => void
   /** Somebody has done with typing. */
@@ -16,10 +18,13 @@ interface Typing {
 
 const UNREADABLE = t('Enter a date such as 9 March 2026.')
 
+/** Days to come are asked for on this side of it. */
+const SOME_DAY = '2030-03-09'
+
 export const unreadableDay = (value: string) => (value === '' || isDay(value) ? undefined : UNREADABLE)
 
 /** A line one types a day into, in any order; once that is done, it stands there with its month's name. */
-export function useTypedDay({ start, write = longDay, take, settle }: Typing) {
+export function useTypedDay({ start, write = longDay, max, take, settle }: Typing) {
   const input = useRef<HTMLInputElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script came
@@ -44,7 +49,7 @@ export function useTypedDay({ start, write = longDay, take, settle }: Typing) {
       ref: input,
       type: 'text',
       defaultValue: isDay(start) ? write(start) : start,
-      placeholder: t('e.g. 9 Mar 2026'),
+      placeholder: max && max < SOME_DAY ? t('e.g. 9 Mar 1990') : t('e.g. 9 Mar 2030'),
       autoComplete: 'off',
       spellCheck: false,
       maxLength: 40,

@@ -24,7 +24,9 @@ const SideBySide = ({ visas }: { visas: readonly FittingVisa[] }) => (
           </th>
           <td data-label={t('Typical time')}>{visa.time}</td>
           <td data-label={t('Government fee')}>{visa.fee}</td>
-          <td data-label={t('Agents from')}>{visa.offers?.price ?? t('None yet')}</td>
+          <td data-label={t('Agents from')} data-none={!visa.offers || undefined}>
+            {visa.offers?.price ?? t('None yet')}
+          </td>
         </tr>
       ))}
     </tbody>
