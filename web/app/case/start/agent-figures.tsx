@@ -11,7 +11,7 @@ import css from './agent-figures.module.css'
 type Agent = NonNullable<Today['agent']>
 
 /** Four numbers, each with how it was the month before; one that nothing can be said of is not there. */
-export function AgentFigures({ agent: { figures, money, held } }: { agent: Agent }) {
+export function AgentFigures({ agent: { figures, money } }: { agent: Agent }) {
   const { month, earned, held_before: heldBefore, present, before } = figures
   const last = monthBefore(month)
   const earnedIn = (one: string) => earned.filter((known) => known.month === one)
@@ -24,7 +24,7 @@ export function AgentFigures({ agent: { figures, money, held } }: { agent: Agent
         <Figure
           name={t('Earned this month')}
           to={agentPaths.wallet()}
-          before={<Moneys of={then} />}
+          before={then.length > 0 && <Moneys of={then} />}
           month={last}
         >
           <Moneys of={now} />
@@ -34,11 +34,9 @@ export function AgentFigures({ agent: { figures, money, held } }: { agent: Agent
         <Figure
           name={t('Open value')}
           to={agentPaths.orders({ progress: 'held' })}
-          before={<Moneys of={heldBefore.map((amount) => ({ amount }))} />}
+          before={heldBefore.length > 0 && <Moneys of={heldBefore.map((amount) => ({ amount }))} />}
           month={last}
-          note={t('{count, plural, one {# order, before commission} other {# orders, before commission}}', {
-            count: held,
-          })}
+          note={t('Before commission')}
         >
           <Moneys of={open.map(({ held: amount }) => ({ amount }))} />
         </Figure>
@@ -47,7 +45,7 @@ export function AgentFigures({ agent: { figures, money, held } }: { agent: Agent
         <Figure
           name={t('On time this month')}
           to={agentPaths.orders()}
-          before={shareOf(before.on_time, before.handed_in)}
+          before={before.handed_in > 0 && shareOf(before.on_time, before.handed_in)}
           month={last}
         >
           {shareOf(present.on_time, present.handed_in)}
@@ -57,7 +55,7 @@ export function AgentFigures({ agent: { figures, money, held } }: { agent: Agent
         <Figure
           name={t('Answer time this month')}
           to={agentPaths.messages()}
-          before={timeOf(before.answer_minutes)}
+          before={before.answer_minutes !== null && timeOf(before.answer_minutes)}
           month={last}
         >
           {timeOf(present.answer_minutes)}
@@ -80,9 +78,11 @@ const Figure = ({ name, to, before, month, note, children }: FigureProps) => (
   <Card as="li" className={css.figure}>
     <CardLink to={to}>{name}</CardLink>
     <b data-figures>{children}</b>
-    <small>
-      {monthName(month).split(' ')[0]}: {before}
-    </small>
+    {before && (
+      <small>
+        {monthName(month).split(' ')[0]}: {before}
+      </small>
+    )}
     {note && <small>{note}</small>}
   </Card>
 )

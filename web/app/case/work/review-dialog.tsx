@@ -4,7 +4,7 @@ import { REVIEW_LENGTH } from '@sojourn/contract/work/work-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { Select } from '../../ui/choice/select.tsx'
+import { StarInput } from '../../ui/choice/star-input.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
@@ -29,10 +29,6 @@ export default function ReviewDialog({ open, label, ...asked }: Props & Opened) 
   )
 }
 
-const HALVES = Array.from({ length: 10 }, (_, index) => String(5 - index / 2))
-const starWords = (star: string) =>
-  t('{stars, plural, one {# star} other {# stars}}', { stars: Number(star) })
-
 function ReviewForm({ uuid, review, onClose }: Omit<Props, 'label'> & Pick<Opened, 'onClose'>) {
   const queries = useQueryClient()
   const form = useForm({
@@ -51,13 +47,7 @@ function ReviewForm({ uuid, review, onClose }: Omit<Props, 'label'> & Pick<Opene
   })
   return (
     <Form form={form} label={t('Review')} className={css.form}>
-      <Select
-        label={t('Stars')}
-        name="star"
-        required
-        placeholder={t('Select from half a star to five')}
-        choices={HALVES.map((star) => ({ value: star, label: starWords(star) }))}
-      />
+      <StarInput label={t('Stars')} name="star" required help={t('From half a star to five')} />
       <Textarea
         label={t('Your review')}
         name="content"

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { AT, anOngoingOrder, UUID } from '../../../test/paid-order.ts'
-import { pick } from '../../../test/pick.ts'
 import { click, eventually, find, findText, openBy, type } from '../../../test/render.tsx'
 import { theReview } from '../../../test/work.ts'
 import type { Side } from '../../words/order-words.ts'
@@ -31,7 +30,7 @@ async function shown(data: OrderReview, side: Side = 'client', order: Order = co
 
 const names = () => [...document.querySelectorAll('section > button')].map((one) => one.textContent)
 const text = () => find('section').textContent
-const stars = () => find<HTMLSelectElement>('dialog[open] select')
+const star = (value: string) => find<HTMLInputElement>(`dialog[open] input[name=star][value="${value}"]`)
 const words = () => find<HTMLTextAreaElement>('dialog[open] textarea')
 const publish = () => click(findText('Publish', 'dialog[open] button'))
 
@@ -68,9 +67,10 @@ test('a client changes a young review with all its words before them', async () 
   network.answers(`PUT /orders/${UUID}/reviews`, ok(known({ review: theReview({ star: 3 }) })))
   await eventually(() => findText('Change your review'))
   await openBy('Change your review')
-  expect(stars().value).toBe('4.5')
+  expect(star('4.5').checked).toBe(true)
   expect(words().value).toBe('Quick and kind.')
-  await pick(stars(), '3')
+  await click(star('3'))
+  expect(find('dialog[open] [role=radiogroup]').textContent).toContain('3 stars')
   await type(words(), 'Kind, but late.')
   await publish()
   await eventually(() => expect(toasts()).toEqual(['success: Your review is published. Thank you!']))
@@ -92,7 +92,7 @@ test('after a full refund a client can still say how it was, once', async () => 
     ),
   )
   await openBy('Write a review')
-  await pick(stars(), '0.5')
+  await click(star('0.5'))
   await type(words(), 'Nobody ever answered me.')
   await publish()
   await eventually(() => expect(find('dialog[open]').textContent).toContain('Please try again.'))
@@ -114,7 +114,10 @@ test('a review without stars or words is not sent', async () => {
   await eventually(() => findText('Write a review'))
   await openBy('Write a review')
   await publish()
-  await eventually(() => expect(document.querySelectorAll('dialog[open] [aria-invalid]')).toHaveLength(2))
+  await eventually(() => {
+    expect(star('0.5').getAttribute('aria-invalid')).toBe('true')
+    expect(words().getAttribute('aria-invalid')).toBe('true')
+  })
   expect(network.calls(`POST /orders/${UUID}/reviews`)).toEqual([])
 })
 
