@@ -2,6 +2,7 @@ import type { OrderReview } from '@sojourn/contract/talk/reviews'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import type { Order } from '@sojourn/contract/work/orders'
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { theWays } from '../../../test/conflict.ts'
 import { aDocument } from '../../../test/documents.ts'
@@ -198,4 +199,18 @@ test('an unpaid order is paid or given up', async () => {
   const order = aPaidOrder({ status: [0, 'Awaiting payment'], paid_at: null })
   await shown(order, 'client')
   expect(acts()).toEqual(['Finish payment for Study permit', 'Cancel order'])
+})
+
+test('a client who has just accepted the work reads no other step before the order is completed', async () => {
+  const network = falseNetwork()
+  const accepted = theWork({ request: aRequest({ status: [1, 'Accepted'], answered_at: AT }) })
+  network.answers(`GET /orders/${UUID}/work`, ok(accepted))
+  network.answers(`GET /orders/${UUID}/meetings`, ok(theMeetings()))
+  network.answers(`GET /orders/${UUID}/documents`, ok({ items: [aDocument()], may: [] }))
+  await openPage(() => <OrderNext order={anOngoingOrder()} side="client" />, '/')
+  await eventually(() => expect(network.calls(`GET /orders/${UUID}/documents`)).toHaveLength(1))
+  await eventually(() => expect(network.calls(`GET /orders/${UUID}/work`)).toHaveLength(1))
+  await act(async () => {})
+  expect(text()).not.toContain('Upload')
+  expect(document.querySelector('h2')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { OrderDocuments } from '@sojourn/contract/work/documents'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
@@ -19,8 +20,9 @@ export function useNextStep(order: Order, side: Side) {
   const isReviewed = useIsReviewed(order)
   const missing = useMissing(order)
   const isAtWork = stateOf(order) === 'paid' || stateOf(order) === 'ongoing'
-  if ((meeting === undefined && stateOf(order) === 'paid') || (isAtWork && work === undefined))
-    return undefined
+  if (meeting === undefined && stateOf(order) === 'paid') return undefined
+  if (isAtWork && (work === undefined || isAccepted(work))) return undefined
+  if (isReviewed === undefined) return undefined
   const step = nextStep({
     order,
     side,
@@ -43,9 +45,16 @@ function useMeetings(order: Order) {
   return !isAsked || isError ? null : data
 }
 
-/** It is written, or its time is over. */
+/** The answer to the acceptance comes before the order that is completed by it. */
+const isAccepted = (work: OrderWork | null) => (work?.request?.status[0] ?? 0) > 0
+
+/** It is written, or its time is over. What was known before the order was completed says nothing of it. */
 function useIsReviewed(order: Order) {
-  const { data } = useQuery({ ...reviewQuery(order.uuid), enabled: stateOf(order) === 'completed' })
+  const { data, isFetching } = useQuery({
+    ...reviewQuery(order.uuid),
+    enabled: stateOf(order) === 'completed',
+  })
+  if (isFetching && data?.until === null && data.review === null) return undefined
   return data !== undefined && !data.may.includes('write')
 }
 
