@@ -58,7 +58,7 @@ export const rules = {
     unit: 'days',
     least: 0,
     most: 60,
-    what: 'The same for proven agents.',
+    what: 'Released money of a proven agent waits before they can withdraw it.',
   },
   proven_after: {
     value: 10,

@@ -81,6 +81,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
     enabled: isPaid && order.meeting_length !== null,
   })
   const stages = { order, work, documents: documents?.items }
+  const stage = stageLine(stages)
   const tabs = orderTabs({ order, documents, meetings })
   const has = (id: OrderTab['id']) => tabs.some((tab) => tab.id === id)
   return (
@@ -90,7 +91,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
       <div className={css.head}>
         <OrderStatePill order={order} />
         {order.in_stages && <span className={css.ofCase}>{stageOf(order.in_stages)}</span>}
-        <span className={css.stage}>{stageLine(stages)}</span>
+        {stage && <span className={css.stage}>{stage}</span>}
         <span className={css.ref}>{order.ref}</span>
       </div>
       <OrderStages {...stages} />

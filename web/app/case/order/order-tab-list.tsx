@@ -38,7 +38,7 @@ export function OrderTabList({ uuid, tabs }: Props) {
   )
 }
 
-/** It comes late, so it stands over the corner and moves nothing. */
+/** It comes late, into room that is kept for it. */
 function Unread({ uuid }: { uuid: string }) {
   const { data } = useQuery(conversationQuery(uuid))
   return (

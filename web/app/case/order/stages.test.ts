@@ -98,4 +98,5 @@ test('a phone has it on one line', () => {
   expect(stageLine(known('ongoing', started, 'preparing', [paper('waiting')]))).toBe('2 of 5 · Started')
   expect(stageLine(known('ongoing', started, 'waiting'))).toBe('4 of 5 · Filed')
   expect(stageLine(known('conflicted', started, 'filed'))).toBe('4 of 5 · Filed')
+  expect(stageLine(known('completed', started, 'preparing'))).toBeNull()
 })

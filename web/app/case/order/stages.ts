@@ -52,8 +52,9 @@ export function stagesOf(known: Known): Stage[] {
   }
 }
 
-/** The same in a few words: how far it came, whatever became of it. */
+/** The same in a few words: how far it came, whatever became of it. Completed work has come all the way. */
 export function stageLine(known: Known) {
+  if (stateOf(known.order) === 'completed') return null
   const reached = reachedBy(known)
   const stop = way(known)[reached - 1]
   if (stop) return t('{reached} of {stops} · {name}', { reached, stops: STOPS, name: stop.name })

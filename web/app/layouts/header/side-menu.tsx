@@ -14,6 +14,9 @@ interface Props {
   logOut: () => void
 }
 
+/** A long menu goes on below the window, and its entry of this page may lie there. */
+const inSight = (entry: HTMLLIElement | null) => entry?.scrollIntoView?.({ block: 'nearest' })
+
 export function SideMenu({ account, pathname, logOut }: Props) {
   const { name, side } = ownMenusOf(account.role)
   const active = activeEntry(side, pathname)
@@ -21,7 +24,7 @@ export function SideMenu({ account, pathname, logOut }: Props) {
     <nav className={css.menu} aria-label={name}>
       <ul>
         {side.map((entry) => (
-          <li key={entry.to}>
+          <li key={entry.to} ref={entry === active ? inSight : undefined}>
             <Link to={entry.to} className={css.entry} aria-current={entry === active ? 'page' : undefined}>
               <Icon name={entry.icon} />
               <span className={css.name}>{entry.name}</span>

@@ -44,7 +44,7 @@ function Known({ order }: { order: StaffOrder }) {
         {order.title}
       </PageTitle>
       <div className={css.head}>
-        <OrderStatePill order={order} />
+        <OrderStatePill order={order} byStaff />
         <span>
           Client <Link to={staffPaths.person(client.uuid)}>{client.full_name}</Link>
         </span>

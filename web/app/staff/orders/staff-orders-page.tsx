@@ -34,7 +34,7 @@ const columns: Column<OrderSummary>[] = [
   },
   { header: 'Client', cell: ({ client }) => client.full_name },
   { header: 'Agent', cell: ({ agent }) => agent.full_name },
-  { header: 'Status', cell: (order) => <OrderStatePill order={order} /> },
+  { header: 'Status', cell: (order) => <OrderStatePill order={order} byStaff /> },
   { header: 'Ordered', cell: ({ created_at }) => <DayText value={created_at.date} /> },
   moneyColumn({ header: 'Price', of: ({ price }) => price }),
 ]

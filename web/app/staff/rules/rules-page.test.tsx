@@ -46,11 +46,11 @@ test('each rule says what it is, what counts now, what is usual and who changed 
   expect(cells()[0]).toEqual([
     'How long a decision can be appealed',
     '14 days',
-    '7',
+    '7 days',
     expect.stringMatching(/2026, .*, Sanna Keller$/),
     'Change',
   ])
-  expect(cells()[1]?.slice(1, 4)).toEqual(['2500 US cents', '2000', 'Never'])
+  expect(cells()[1]?.slice(1, 4)).toEqual(['$25.00', '$20.00', 'Never'])
 })
 
 test('who changes a rule gives a reason, and sees it at once', async () => {
@@ -108,7 +108,7 @@ test('a value beyond its bounds is refused at the value, and the reason stays', 
 test('who changes a rule reads how it was changed before', async () => {
   await opened(changed)
   await click(findText('Change'))
-  expect(dialog().textContent).toContain('Sanna Keller: 14. Clients asked for more time.')
+  expect(dialog().textContent).toContain('Sanna Keller: 14 days. Clients asked for more time.')
 })
 
 test('rules that could not be had are asked for again', async () => {

@@ -13,6 +13,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'
 import { type Column, Table } from '../../ui/list/table.tsx'
+import { formatMoney } from '../../ui/money/format-money.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { staffRulesQuery } from '../conflicts/conflict-queries.ts'
@@ -20,7 +21,17 @@ import css from '../reports/report-page.module.css'
 
 export const meta = () => ownPageMeta('Rules')
 
-const unitWords = ({ unit }: StaffRule) => (unit === 'cents' ? 'US cents' : unit)
+/** A count says what it counts in the words of its rule. */
+function valueWords({ unit }: StaffRule, value: number) {
+  if (unit === 'cents') return formatMoney({ amount: value, currency: 'USD' })
+  if (unit === 'percent') return `${value}%`
+  return unit === 'times' ? String(value) : `${value} ${value === 1 ? unit.replace(/s$/, '') : unit}`
+}
+
+const fieldWords = ({ unit }: StaffRule) => {
+  if (unit === 'cents') return 'Value, in US cents'
+  return unit === 'times' ? 'Value' : `Value, in ${unit}`
+}
 
 /** Every timer and limit, what it is, and who changed it. */
 export default function RulesPage() {
@@ -28,8 +39,8 @@ export default function RulesPage() {
   const [name, choose] = useState<string | null>(null)
   const columns: Column<StaffRule>[] = [
     { header: 'Rule', cell: ({ what }) => what },
-    { header: 'Now', cell: (rule) => `${rule.value} ${unitWords(rule)}` },
-    { header: 'Usual', cell: ({ usual }) => usual },
+    { header: 'Now', cell: (rule) => valueWords(rule, rule.value) },
+    { header: 'Usual', cell: (rule) => valueWords(rule, rule.usual) },
     {
       header: 'Last change',
       cell: ({ history: [last] }) =>
@@ -88,7 +99,7 @@ function ChangeRule({ rule, onDone }: { rule: StaffRule; onDone: () => void }) {
     <Form form={form} label="Change rule">
       <p>{rule.what}</p>
       <TextInput
-        label={`Value, in ${unitWords(rule)}`}
+        label={fieldWords(rule)}
         name="value"
         required
         inputMode="numeric"
@@ -109,7 +120,8 @@ function ChangeRule({ rule, onDone }: { rule: StaffRule; onDone: () => void }) {
         <div className={css.part}>
           {rule.history.map((change) => (
             <p key={change.at} className={css.note}>
-              <InstantText value={change.at} />, {change.by}: {change.value}. {change.reason}
+              <InstantText value={change.at} />, {change.by}: {valueWords(rule, change.value)}.{' '}
+              {change.reason}
             </p>
           ))}
         </div>
