@@ -11,9 +11,11 @@ interface Props {
   service: Pick<OwnService, 'requirements'>
   /** The documents of a visa just chosen, which one may begin with anew. */
   checklist: readonly string[] | null
+  /** One client alone is asked for them. */
+  ofOffer?: boolean
 }
 
-export function DocumentFields({ service, checklist }: Props) {
+export function DocumentFields({ service, checklist, ofOffer }: Props) {
   const form = useFormState()
   const [restarted, setRestarted] = useState<readonly string[] | null>(null)
 
@@ -34,7 +36,7 @@ export function DocumentFields({ service, checklist }: Props) {
       <FormContext value={restarted ? { ...form, defaults: {} } : form}>
         <MultiItemAdder
           key={restarted ? restarted.join('\n') : 'own'}
-          label={t('Every client provides')}
+          label={ofOffer ? t('Your client provides') : t('Every client provides')}
           name="required_documents"
           unmarked
           item="document"

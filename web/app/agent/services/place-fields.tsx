@@ -1,7 +1,7 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { countriesQuery } from '../../session/account-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { Select } from '../../ui/choice/select.tsx'
@@ -14,12 +14,14 @@ import { visasQuery } from './service-queries.ts'
 interface Props {
   /** Told of the documents another visa wants. */
   onChecklist?: (checklist: readonly string[]) => void
+  /** One client alone is shown it. */
+  ofOffer?: boolean
 }
 
 const fetchCountries = () => queryClient().fetchQuery(countriesQuery)
 
 /** For which country, and then for which of its visas. */
-export function PlaceFields({ onChecklist }: Props) {
+export function PlaceFields({ onChecklist, ofOffer }: Props) {
   const [country, setCountry] = useState(String(useDefault('country') ?? ''))
   const { data, isFetching, isError } = useQuery({ ...visasQuery(country), enabled: country !== '' })
   const known = data?.visas ?? []
@@ -33,10 +35,15 @@ export function PlaceFields({ onChecklist }: Props) {
         countries={fetchCountries}
         help={
           data?.licence &&
-          rich(
-            'Only licensed people may advise on {name}: <a>your licence there</a> must be confirmed before you publish.',
-            { name: data.name, a: (words) => <Link to={agentPaths.business()}>{words}</Link> },
-          )
+          (ofOffer
+            ? rich(
+                'Only licensed people may advise on {name}: <a>your licence there</a> must be confirmed before you send the offer.',
+                licensed(data.name),
+              )
+            : rich(
+                'Only licensed people may advise on {name}: <a>your licence there</a> must be confirmed before you publish.',
+                licensed(data.name),
+              ))
         }
         onChange={setCountry}
       />
@@ -57,12 +64,19 @@ export function PlaceFields({ onChecklist }: Props) {
             ? t('The visas could not be loaded. Choose the country again.')
             : data && data.visa_count === 0
               ? t('We don’t list the visas of {name} yet. These are general types.', { name: data.name })
-              : t('Shown to clients whose goal matches this visa.')
+              : ofOffer
+                ? undefined
+                : t('Shown to clients whose goal matches this visa.')
         }
       />
     </>
   )
 }
+
+const licensed = (name: string) => ({
+  name,
+  a: (words: ReactNode) => <Link to={agentPaths.business()}>{words}</Link>,
+})
 
 function placeholderFor(country: string, isFetching: boolean) {
   if (country === '') return t('Select a country first')

@@ -85,8 +85,8 @@ function ThreadRow({ thread, side, isOpen }: { thread: Thread; side: Side; isOpe
         </span>
         <span className={css.bottom}>
           <span className={css.preview} data-unread={unread_count > 0 || undefined}>
-            {last?.is_own && `${t('You:')} `}
-            {last?.message ? <bdi>{last.message}</bdi> : t('No messages yet')}
+            {last?.is_own && <span>{`${t('You:')} `}</span>}
+            <bdi>{last?.message ?? t('No messages yet')}</bdi>
           </span>
           <Badge count={unread_count} of={t('unread messages')} />
         </span>

@@ -70,14 +70,18 @@ export function OfferForm({ start, before }: Props) {
         <Panel title={t('What it is for')} intro={t('The client accepts it for a goal that fits.')}>
           <Stack gap={5}>
             <TextInput label={t('Title')} name="title" required />
-            <PlaceFields onChecklist={setChecklist} />
+            <PlaceFields onChecklist={setChecklist} ofOffer />
           </Stack>
         </Panel>
         <TheWork />
         <PriceAndTime commission={start.commission_percent} />
         <Panel title={t('Documents')} intro={t('They become the checklist of the order, 30 at most.')}>
           <Stack gap={5}>
-            <DocumentFields service={{ requirements: before?.requirements ?? [] }} checklist={checklist} />
+            <DocumentFields
+              service={{ requirements: before?.requirements ?? [] }}
+              checklist={checklist}
+              ofOffer
+            />
           </Stack>
         </Panel>
         <Refunds before={before?.refund_schedule} />
