@@ -3,6 +3,7 @@ import visaWords from '../../../../data/words/visas.json' with { type: 'json' }
 import { PURPOSES } from '../../../ground/reference/purposes.ts'
 import { parseFiles, REFERENCE_FOLDER, readFiles } from '../../../ground/reference/reference-files.ts'
 import { visaRows } from '../../../ground/reference/visas/visa-rows.ts'
+import { readCatalogue, TRANSLATED } from '../../../platform/words/read-catalogue.ts'
 import { correct } from './correct.ts'
 import { chosenKeys, meaningOf } from './dictionary.ts'
 import { wordsIn } from './letters.ts'
@@ -47,7 +48,19 @@ describe('the dictionary', () => {
     ['PNP', { visas: ['ca/provincial-nominee-program'] }],
     ['nurse permanent residence australia', { countries: ['AU'], purposes: ['permanent-residence'] }],
     ['second passport', { purposes: ['citizenship'] }],
+    ['الدراسة في كندا', { countries: ['CA'], purposes: ['study'] }],
+    ['تأشيرة للعمل في ألمانيا', { countries: ['DE'], purposes: ['work'] }],
+    ['soins médicaux en Espagne', { countries: ['ES'], purposes: ['medical-treatment'] }],
+    ['visado de trabajo para Canadá', { countries: ['CA'], purposes: ['work'] }],
+    ['parle arabe', { languages: ['ar'] }],
+    ['يتحدث العربية', { languages: ['ar'] }],
   ])('%s', (text, expected) => expect(meantBy(text)).toMatchObject(expected))
+
+  test.each(TRANSLATED)('knows each purpose by what our pages call it (%s)', (language) => {
+    const words = new Map(readCatalogue(language, (file) => file === 'server-names.json'))
+    for (const { slug, name } of PURPOSES)
+      expect.soft(meantBy(words.get(name) ?? '').purposes, `${name}: ${words.get(name)}`).toContain(slug)
+  })
 
   test('words it does not know stay as they are', () => {
     expect(meantBy('Amara Okafor canada')).toMatchObject({ countries: ['CA'], rest: ['amara', 'okafor'] })

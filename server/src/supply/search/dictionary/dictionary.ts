@@ -7,7 +7,11 @@ import visaWords from '../../../../data/words/visas.json' with { type: 'json' }
 import { isStopWord } from '../words/stop-words.ts'
 import { keyOf } from './letters.ts'
 import { type Meaning, nothingMeant } from './meaning.ts'
-import { namesInOtherLanguages } from './names-in-other-languages.ts'
+import {
+  languagesInOurLanguages,
+  namesInOtherLanguages,
+  purposesInOurLanguages,
+} from './names-in-other-languages.ts'
 
 /** The file server/data/README.md says where the words come from. */
 const meanings = new Map<string, Meaning>()
@@ -30,6 +34,7 @@ function addAll(entries: Record<string, string[]>, mean: (meaning: Meaning, id: 
 
 addAll(visaWords, ({ visas }, id) => addOnce(visas, id))
 addAll(purposeWords, ({ purposes }, id) => addOnce(purposes, id))
+for (const { slug, name } of purposesInOurLanguages()) add(name, ({ purposes }) => addOnce(purposes, slug))
 addAll(professionWords, (meaning, id) => {
   if (meaning.purposes.length > 0) return
   meaning.purposes.push(id)
@@ -41,6 +46,8 @@ for (const [iso, { names = [], cities = [], people = [] }] of Object.entries<Cou
 }
 for (const { iso, name } of countries) add(name, (meaning) => addCountry(meaning, iso))
 addAll(languageWords, ({ languages }, code) => addOnce(languages, code))
+for (const { code, name } of languagesInOurLanguages(Object.keys(languageWords)))
+  add(name, ({ languages }) => addOnce(languages, code))
 chosen.push(...meanings.keys())
 for (const { iso, name } of namesInOtherLanguages(countries))
   if (!meanings.has(keyOf(name))) add(name, (meaning) => addCountry(meaning, iso))

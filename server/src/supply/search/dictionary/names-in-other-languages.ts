@@ -1,3 +1,5 @@
+import { PURPOSES } from '../../../ground/reference/purposes.ts'
+import { readCatalogue, TRANSLATED } from '../../../platform/words/read-catalogue.ts'
 import { keyOf } from './letters.ts'
 
 const LANGUAGES =
@@ -16,3 +18,16 @@ export function namesInOtherLanguages(countries: readonly { iso: string; native_
 }
 
 const isLongEnough = (key: string) => key.length >= (/^[a-z]*$/.test(key) ? SHORTEST_LATIN : 2)
+
+/** Our own words for each purpose, in the languages we speak. */
+export const purposesInOurLanguages = () =>
+  TRANSLATED.flatMap((language) => {
+    const words = new Map(readCatalogue(language, (file) => file === 'server-names.json'))
+    return PURPOSES.flatMap(({ slug, name }) => ({ slug, name: words.get(name) ?? name }))
+  })
+
+/** Languages as our own lists call them, in the languages we speak. */
+export function languagesInOurLanguages(codes: readonly string[]) {
+  const naming = TRANSLATED.map((language) => new Intl.DisplayNames(language, { type: 'language' }))
+  return codes.flatMap((code) => naming.map((names) => ({ code, name: names.of(code) ?? code })))
+}

@@ -33,11 +33,15 @@ export function understand(words: string[]): Understood {
 function longestAt(words: string[], at: number): Said | null {
   for (let count = Math.min(MOST_WORDS_TOGETHER, words.length - at); count > 0; count--) {
     const together = words.slice(at, at + count)
-    const meaning = isStopWord(together.join('')) ? undefined : meaningOf(together.join(''))
+    const key = together.join('')
+    const meaning = isStopWord(key) ? undefined : (meaningOf(key) ?? meaningOf(withoutArticle(key)))
     if (meaning) return { words: together, meaning }
   }
   return null
 }
+
+/** Arabic writes "the", "in the" and "for the" onto the word: الدراسة, للدراسة. */
+const withoutArticle = (key: string) => key.replace(/^(?:[وبكف]?ال|لل)(?=.{3})/u, '')
 
 /** Lets what else was typed decide what an ambiguous word means. */
 function settle(said: Said[], words: string[]): Said[] {

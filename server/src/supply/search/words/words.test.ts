@@ -130,6 +130,16 @@ describe('words find agents', () => {
     expect((await facetsFor('portugal study')).is_partial).toBe(false)
   })
 
+  test.each([
+    'visa étudiant pour le Portugal',
+    'visado de estudiante para Portugal',
+    'تأشيرة الدراسة في البرتغال',
+    'je cherche un visa de travail pour le Japon',
+  ])('words that only hold a sentence together are not missed in other languages: %s', async (query) => {
+    expect((await namesFor(query)).length).toBeGreaterThan(0)
+    expect((await facetsFor(query)).is_partial).toBe(false)
+  })
+
   test('a visa nobody offers finds who serves what it is for', async () => {
     expect(await namesFor('Tokutei Ginou')).toEqual(['Ali Khan'])
     expect((await facetsFor('Tokutei Ginou')).is_partial).toBe(true)
