@@ -9,6 +9,9 @@ const WORDED = 'server-guide.json'
 const WORDED_ROOM = 'server/src/supply/guide'
 const SAYING_ON_SERVER =
   /(?:\bsay\(\s*|^\s+(?:text|name): |^const (?:PERMANENT|PERMIT|FREE_MOVEMENT) =\s+)(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`([^`$]*)`)/gm
+/** Our team reads English, and the kit is shown to builders. */
+const ENGLISH_ROOMS = /^web\/app\/(?:staff|kit)\//
+const SAID_RAW = /\b(?:toast\.\w+|sayAfterReload)\(\s*(?:['"]|`(?!\$\{))|\bsentenceOf\(\w+,\s*['"`]/g
 const PHYSICAL =
   /(?:^|[\s;{])((?:margin|padding|border)-(?:left|right)\b[^:]*|left|right)\s*:|(?:text-align|float)\s*:\s*(?:left|right)\b/
 
@@ -54,6 +57,17 @@ export async function languageViolations(root) {
     for (const [message, place] of saidByServer)
       if (!Object.hasOwn(worded, message))
         found.push({ ...place, sentence: `“${message}” is not translated in ${WORDS}/${code}/${WORDED}.` })
+  }
+  for (const file of await filesUnder(root, 'web/app', '.ts', '.tsx')) {
+    if (ENGLISH_ROOMS.test(file) || /\.test\.tsx?$/.test(file)) continue
+    const text = await readFile(path.join(root, file), 'utf8')
+    for (const { index } of text.matchAll(SAID_RAW))
+      if (!/\/\*\*.*$/.test(text.slice(text.lastIndexOf('\n', index) + 1, index)))
+        found.push({
+          file,
+          line: text.slice(0, index).split('\n').length,
+          sentence: 'A sentence that people read is said by t(), in the language of their page.',
+        })
   }
   for (const file of await filesUnder(root, 'web/app', '.css')) {
     const lines = (await readFile(path.join(root, file), 'utf8')).split('\n')

@@ -49,6 +49,16 @@ test('a message that means two things is two messages', async () => {
   ])
 })
 
+test('a sentence of a toast is said in the language of its page, but for our team', async () => {
+  await write('contract/words/fr/a.json', '{ "Find agents": "Trouver", "Home": "Accueil" }')
+  const raw = "toast.success('Saved')\nsentenceOf(error, 'No')\nsayAfterReload(`Done`)\ntoast.error(t(words))"
+  await write('web/app/client/save.ts', raw)
+  await write('web/app/staff/save.ts', raw)
+  expect(await found()).toEqual(
+    Array(3).fill(expect.stringContaining('web/app/client/save.ts: A sentence that')),
+  )
+})
+
 test('what the server says with its values is translated too, and nothing besides', async () => {
   await write('contract/words/fr/a.json', '{ "Find agents": "Trouver", "Home": "Accueil" }')
   await write('server/src/supply/guide/a.ts', "say('For {days} days', { days })\nsay('Ask')")

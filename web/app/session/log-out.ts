@@ -2,6 +2,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { startOf } from '@sojourn/contract/paths/start-of'
 import type { Role } from '@sojourn/contract/people/auth'
 import { PREFIX } from '@sojourn/contract/words/language'
+import { t } from '@sojourn/contract/words/t'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
 import { readCookie } from '../api/cookies.ts'
@@ -16,7 +17,7 @@ export async function logOut(goHome = loadHome) {
     await (readNonce() ? browserApi('POST /auth/logout') : browserApi('DELETE /session'))
   } catch (error) {
     const isOver = error instanceof ApiError && error.status === 401
-    if (!isOver) return toast.error(sentenceOf(error, 'Error logging out'))
+    if (!isOver) return toast.error(sentenceOf(error, t('Error logging out')))
   }
   leave(goHome)
 }
@@ -29,7 +30,7 @@ export function leave(goHome = loadHome) {
 
 /** Somebody else has signed in in another tab: this one becomes theirs, in a page that knows nothing of the person before. */
 export function leaveToOther(load = (path: string) => location.assign(path)) {
-  sayAfterReload('Someone else has signed in in this browser.')
+  sayAfterReload(t('Someone else has signed in in this browser.'))
   const role = readCookie('role') as Role | null
   load(role ? startOf(role) : paths.home())
 }

@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { browserApi } from '../api/browser.ts'
 import { writeCookie } from '../api/cookies.ts'
 import { sayAfterReload } from '../ui/feedback/say-after-reload.ts'
@@ -15,6 +16,6 @@ export async function switchMode({ role, switched }: Switching, address: string)
     switched ? undefined : { body: { to: otherMode(role) } },
   )
   writeCookie('role', data.is_a)
-  sayAfterReload('Account switched successfully!')
+  sayAfterReload(t('Account switched successfully!'))
   location.assign(address)
 }

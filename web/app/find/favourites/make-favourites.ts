@@ -1,3 +1,4 @@
+import { t } from '@sojourn/contract/words/t'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { pending } from '../../fast-pages/pending.ts'
@@ -87,7 +88,7 @@ export function makeFavourites(kind: Kind) {
       if (isKept) await browserApi('POST /favourites', { body: { name: kind, id } })
       else await browserApi('DELETE /favourites/{id}', { params: { id } })
     } catch (error) {
-      toast.error(sentenceOf(error, 'An error occurred.'))
+      toast.error(sentenceOf(error, t('An error occurred.')))
       return false
     }
     kept = withOne(kept, id, isKept)

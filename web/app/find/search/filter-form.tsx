@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentFacets } from '@sojourn/contract/supply/discovery'
+import { PREFIX } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
@@ -34,7 +35,7 @@ export function FilterForm({ form, facets, search, names, goalId, found }: Props
       <form
         id={SEARCH_FORM}
         ref={form.ref}
-        action={paths.agents()}
+        action={PREFIX + paths.agents()}
         className={css.form}
         onSubmit={form.onSubmit}
         key={form.version}

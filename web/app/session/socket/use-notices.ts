@@ -1,4 +1,5 @@
 import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
+import { t } from '@sojourn/contract/words/t'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
@@ -13,7 +14,7 @@ export function useNotices() {
     scope: { id: 'notices' },
     mutationFn: (body: NoticePreferences) => browserApi('PUT /account/notifications', { body }),
     onError: (error) => {
-      toast.error(sentenceOf(error, 'Error occurred, try again'))
+      toast.error(sentenceOf(error, t('Error occurred, try again')))
       return queries.invalidateQueries(noticesQuery)
     },
   })

@@ -1,5 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { ArticleChoices } from '@sojourn/contract/talk/articles'
+import { PREFIX } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -39,7 +40,7 @@ export function ArticleSearchForm({ search, countries }: Props) {
   return (
     <form
       key={version}
-      action={paths.articles()}
+      action={PREFIX + paths.articles()}
       className={css.form}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault()

@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { PREFIX } from '@sojourn/contract/words/language'
 import type { FormEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { addressOf, type GuideAddress, NAMES } from './guide-address.ts'
@@ -22,7 +23,7 @@ export function KeptForm({ address, asks, at = '', className, label, children }:
     void navigate(addressOf(given) + at, { preventScrollReset: at !== '' })
   }
   return (
-    <form action={paths.guide() + at} className={className} onSubmit={submit} aria-label={label}>
+    <form action={PREFIX + paths.guide() + at} className={className} onSubmit={submit} aria-label={label}>
       {NAMES.map(
         (name) =>
           name !== 'step' &&

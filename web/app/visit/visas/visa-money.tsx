@@ -1,4 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
+import { PREFIX } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../ui/button/button.tsx'
 import { rich } from '../../words/rich.tsx'
@@ -40,7 +41,7 @@ export const VisaMoney = ({ money, country, visa, kept }: Props) => (
         </div>
       )}
     </dl>
-    <form action={`${paths.visa(country, visa)}#money`} className={css.form}>
+    <form action={`${PREFIX}${paths.visa(country, visa)}#money`} className={css.form}>
       {Object.entries(kept).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}

@@ -44,7 +44,8 @@ const load = (async (api, { params, url }) => {
   // The address may use an old name of the visa, or capitals.
   if (own !== url.pathname.slice(PREFIX.length).replace(/\.data$/, '')) throw redirect(own + url.search, 301)
   const articles = await api('GET /articles', {
-    query: { country: country.id, query: visa.purposes[0]?.name ?? '', limit: 3 },
+    // Its name is in the language of the page; its id is the same words in each.
+    query: { country: country.id, query: visa.purposes[0]?.id.replaceAll('-', ' ') ?? '', limit: 3 },
   })
   const [goalId, from, wanted] = ['goalId', 'from', 'money'].map(
     (name) => url.searchParams.get(name) ?? undefined,
