@@ -165,7 +165,7 @@ function ongoing({ order, side, work, missing = 0 }: Known): NextStep {
 const unpaid = (agent: string): NextStep => ({
   whose: 'yours',
   title: t('Finish payment'),
-  text: t('{agent} is told of your order when you pay. The money is held until you accept the work.', {
+  text: t('{agent} can begin once you have paid. The money is held until you accept the work.', {
     agent,
   }),
   act: 'pay',

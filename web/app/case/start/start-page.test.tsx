@@ -1,8 +1,9 @@
 import type { MonthOfWork, Today } from '@sojourn/contract/desk/today'
 import { expect, test } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'
-import { falseNetwork, ok, refused } from '../../../test/network.ts'
+import { falseNetwork, listOf, ok, refused } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
+import { servicesPage } from '../../../test/own-services.ts'
 import { UUID, usd } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
 import { openSignedIn } from '../../../test/signed-in.tsx'
@@ -34,11 +35,19 @@ const line = (kind: Today['todo'][number]['kind'], changes: object = {}) => ({
   ...changes,
 })
 
-async function opened(known: Today, Page = StartPage, goals = known.goals.length) {
+const NO_SERVICE = { active: 0, draft: 0, archived: 0 }
+
+async function opened(known: Today, Page = StartPage, goals = known.goals.length, services = servicesPage()) {
   browserOf('Asia/Tokyo')
   await openSignedIn(Page, Page === StartPage ? '/p/agent/start' : '/p/client/start', {
     tell: (network) => {
       network.answers(TODAY, ok(known))
+      const own = 'GET /account/consultant'
+      network.answers(`${own}/services`, services)
+      network.answers(`${own}/business`, ok(null))
+      network.answers(`${own}/trader-declaration`, ok({ trader: null }))
+      network.answers(`${own}/licences`, listOf())
+      network.answers(`${own}/work-hours`, ok({ workHours: [], workHoursOverride: [] }))
       network.answers('GET /goals/summary', ok({ total: goals, deleted: 0 }))
     },
   })
@@ -52,6 +61,17 @@ test('an agent without orders is led to their services', async () => {
   await opened(today({ agent: agent({ held: 0 }) }))
   await eventually(() => expect(hrefOf('My Services')).toBe('/p/agent/services'))
   expect(document.querySelector('ul')).toBeNull()
+})
+
+test('an agent without a service reads how one begins', async () => {
+  await opened(
+    today({ agent: agent({ held: 0 }) }),
+    StartPage,
+    0,
+    servicesPage({ items: [], counts: NO_SERVICE }),
+  )
+  await eventually(() => expect(hrefOf('Start')).toBe('/p/agent/services/new'))
+  expect(find('h2').textContent).toBe('Your next steps')
 })
 
 test('what waits stands as it came, each line with its act, its order and until when', async () => {

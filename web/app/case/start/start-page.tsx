@@ -2,6 +2,8 @@ import type { Today } from '@sojourn/contract/desk/today'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
+import { FirstService } from '../../agent/services/first-service.tsx'
+import { servicesQuery } from '../../agent/services/service-queries.ts'
 import { EarningsByMonth } from '../../agent/wallet/earnings-by-month.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -38,14 +40,26 @@ export default function StartPage() {
 const isBusy = ({ todo, agent }: Today) =>
   todo.length > 0 || (agent?.held ?? 0) > 0 || (agent?.figures.earned.length ?? 0) > 0
 
-const Nothing = () => (
-  <Empty
-    hint={t(
-      'Clients order the services on your profile. New orders, due dates and held money are shown here.',
-    )}
-    action={<LinkButton to={agentPaths.services()}>{t('My Services')}</LinkButton>}
-  />
-)
+/** Until there is a service, it is how one begins that matters. */
+function Nothing() {
+  const query = useQuery(servicesQuery({ tab: 'active', query: undefined, cursor: undefined }))
+  return (
+    <Loaded query={query} skeleton={<TodayBones />}>
+      {({ counts: { active, draft, archived } }) =>
+        active + draft + archived === 0 ? (
+          <FirstService />
+        ) : (
+          <Empty
+            hint={t(
+              'Clients order the services on your profile. New orders, due dates and held money are shown here.',
+            )}
+            action={<LinkButton to={agentPaths.services()}>{t('My Services')}</LinkButton>}
+          />
+        )
+      }
+    </Loaded>
+  )
+}
 
 const Known = ({ today, agent }: { today: Today; agent: NonNullable<Today['agent']> }) => (
   <div className={css.page}>
