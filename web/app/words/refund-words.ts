@@ -13,10 +13,15 @@ export function refundSentence(refund: RefundParts, reader: RefundReader) {
   return reader === 'client' ? t('You get {words}.', { words }) : t('The client gets {words}.', { words })
 }
 
-/** The client reads only what the agent gets. */
+/** The client reads what the agent gets and what is ours, so that the amounts add up. */
 export function priceSentence(agent: PriceParts | null, reader: RefundReader) {
   if (!agent) return ''
+  if (reader === 'client' && agent.commission.amount === 0)
+    return t('The agent gets {amount}.', { amount: formatMoney(agent.gets) })
   return reader === 'client'
-    ? t('The agent gets {amount}.', { amount: formatMoney(agent.gets) })
+    ? t('The agent gets {amount}, after our commission of {commission}.', {
+        amount: formatMoney(agent.gets),
+        commission: formatMoney(agent.commission),
+      })
     : priceWords(agent, formatMoney, reader)
 }

@@ -101,6 +101,14 @@ test('names are understood as people write them, in any language', async () => {
   expect(asked.residence).toMatchObject({ id: 'GB' })
 })
 
+test.each([
+  ['nurse in Canada', 'CA'],
+  ['Germ', 'DE'],
+  ['Nige', undefined],
+])('a country is understood among other words, and by the beginning only it has: %s', async (text, id) => {
+  expect((await ask({ destination: text })).asked.destination?.id).toBe(id)
+})
+
 test('what cannot be meant is told at its field, and the rest is answered', async () => {
   const answer = await ask({
     ...{ passport: 'NG', passport2: 'ng', destination: 'Atlantis', purpose: 'swimming', stay: 'long' },

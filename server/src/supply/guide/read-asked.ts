@@ -17,6 +17,13 @@ export interface Lists {
 
 const YES_NO: Record<string, boolean> = { yes: true, no: false }
 
+/** People stop typing once it is clear which country they mean. */
+function onlyBeginning(text: string, countries: Lists['countries']) {
+  if (text.length < 3) return undefined
+  const begun = [...countries].filter(([, name]) => name.toLowerCase().startsWith(text.toLowerCase()))
+  return begun.length === 1 ? begun[0]?.[0] : undefined
+}
+
 /** Reads an address: what cannot be meant is left out and told in a sentence. */
 export function readAsked(
   query: GuideQuery,
@@ -30,7 +37,9 @@ export function readAsked(
   function place(field: 'passport' | 'passport2' | 'residence' | 'destination'): Place | null {
     const text = textOf(field)
     if (text === '') return null
-    const code = lists.countries.has(text.toUpperCase()) ? text.toUpperCase() : lists.countryCalled(text)
+    const code = lists.countries.has(text.toUpperCase())
+      ? text.toUpperCase()
+      : (lists.countryCalled(text) ?? onlyBeginning(text, lists.countries))
     const name = code && lists.countries.get(code)
     if (code && name) return { id: code, name }
     tell(field, say('We know no country called “{text}”. Choose it from the list.', { text }))

@@ -82,7 +82,7 @@ test('a closed one says what was really carried out', async () => {
   const settled = { refund: parts(15_000, 3000, 2000), agent: price(20_000, 25_500) }
   await opened(aConflict({ stage: 'closed', outcome: 'partial', settled }))
   expect((await section()).textContent).toContain(
-    'You get $150.00 to your card, $30.00 as credit and $20.00 back on coupon SPRING. The agent gets $255.00.',
+    'You get $150.00 to your card, $30.00 as credit and $20.00 back on coupon SPRING. The agent gets $255.00, after our commission of $45.00.',
   )
 })
 

@@ -1,4 +1,5 @@
 import type { Money } from '@sojourn/contract/amounts/money'
+import type { PriceParts } from '@sojourn/contract/amounts/refund-parts'
 import { requestStatus, stateIn } from '@sojourn/contract/calls/status'
 import { t } from '@sojourn/contract/words/t'
 import type { Conflict, RefundRequest } from '@sojourn/contract/work/conflicts'
@@ -62,7 +63,7 @@ function ofProposal(request: RefundRequest, side: Side, other: string): Conflict
         after: '.',
       },
     }),
-    amounts: amountsOf(request.refund.total, request.agent?.gets, side, continues),
+    amounts: amountsOf(request.refund.total, request.agent, side, continues),
     request,
   }
 }
@@ -97,10 +98,12 @@ const goesOn = ({ more_days: days }: RefundRequest) =>
       )
     : t('The work goes on as agreed.')
 
-function amountsOf(back: Money, gets: Money | undefined, side: Side, continues: boolean) {
+/** They add up to what is held. */
+function amountsOf(back: Money, agent: PriceParts | null, side: Side, continues: boolean) {
   const amounts = [{ name: side === 'client' ? t('You get back') : t('The client gets back'), value: back }]
-  if (gets && !continues)
-    amounts.push({ name: side === 'agent' ? t('You get') : t('The agent gets'), value: gets })
+  if (!agent || continues) return amounts
+  amounts.push({ name: side === 'agent' ? t('You get') : t('The agent gets'), value: agent.gets })
+  if (agent.commission.amount > 0) amounts.push({ name: t('Our commission'), value: agent.commission })
   return amounts
 }
 
@@ -134,5 +137,5 @@ const ofDecision = ({ decision, may }: Conflict, side: Side, text: string): Conf
       after: t('. Then it is carried out.'),
     },
   }),
-  ...(decision && { amounts: amountsOf(decision.refund.total, decision.agent?.gets, side, false) }),
+  ...(decision && { amounts: amountsOf(decision.refund.total, decision.agent, side, false) }),
 })

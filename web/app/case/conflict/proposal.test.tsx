@@ -48,7 +48,7 @@ test.each<[RefundRequest['by'], Side, string]>([
 
 test('both sides read what each would get', async () => {
   const { item } = await shown(aProposal())
-  expect(item.textContent).toContain('You get $200.00 to your card. The agent gets $255.00.')
+  expect(item.textContent).toContain('You get $200.00 to your card. The agent gets $255.00, after our commission of $45.00.')
 })
 
 test('an offer to go on without a refund says how many days more, and nothing of what the agent gets', async () => {
@@ -90,7 +90,7 @@ test('who accepts reads where the money goes and that it ends the order, and sen
     ['You get back', '$200.00'],
   ])
   expect(find('dialog[open]').textContent).toContain(
-    'The agent gets $255.00. This ends the order and can’t be undone. A booked meeting is cancelled.',
+    'The agent gets $255.00, after our commission of $45.00. This ends the order and can’t be undone. A booked meeting is cancelled.',
   )
   expect(network.calls(ANSWER)).toEqual([])
   const later = held(ok(aConflict()))

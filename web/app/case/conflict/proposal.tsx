@@ -22,9 +22,9 @@ export function Proposal({ request, order, side }: Props) {
       <p>
         <b>{proposed(request, by, otherSide(order, side).full_name)}</b>{' '}
         <span className={css.note}>
-          {requestWords(request.status)}
-          {t(', ')}
           <InstantText value={request.created_at} />
+          {' · '}
+          {requestWords(request.status)}
         </span>
       </p>
       <p className={css.words} dir="auto">

@@ -6,6 +6,8 @@ import {
   type Language,
   withoutLanguage,
 } from '@sojourn/contract/words/languages'
+import { readCookie } from '../../api/cookies.ts'
+import { keepLanguage } from './keep-language.ts'
 import css from './offer-language.module.css'
 
 const KEY = 'language-offer-declined'
@@ -25,7 +27,10 @@ export function languageToOffer(preferred: readonly string[], declined: string |
 }
 
 /** One line at the foot of the window, over the page: nothing moves by it, and nobody is sent anywhere. */
-export function offerLanguage(preferred: readonly string[] = navigator.languages) {
+export function offerLanguage(
+  preferred: readonly string[] = navigator.languages,
+  load?: (to: string) => void,
+) {
   const language = languageToOffer(preferred, declined())
   const words = language && WORDS[language]
   if (!words) return
@@ -40,8 +45,12 @@ export function offerLanguage(preferred: readonly string[] = navigator.languages
   const address = () => inLanguage(language, withoutLanguage(location.pathname)) + location.search
   link.href = address()
   // The page may be another by now.
-  link.onclick = () => {
+  link.onclick = (event) => {
     link.href = address()
+    // Whoever is signed in reads their pages in the language of their account.
+    if (!readCookie('role')) return
+    event.preventDefault()
+    void keepLanguage(language, link.href, load)
   }
   const close = document.createElement('button')
   close.type = 'button'

@@ -1,9 +1,11 @@
+import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import type { CalendarWeek } from '@sojourn/contract/work/calendar-week'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import type { Day } from '../../../ui/date/calendar-days.ts'
 import { classes } from '../../../ui/text/classes.ts'
+import { Link } from '../../../ui/text/link.tsx'
 import { MarkDialog } from './mark-dialog.tsx'
 import { ThingDialog } from './thing-dialog.tsx'
 import { datedIn, spansWorth } from './things.ts'
@@ -51,7 +53,11 @@ export function WeekFace({ week, zone, today, only, isStale, onTurn }: Props) {
       {isEmpty && (
         <p className={css.note}>
           {t('No meetings this week.')}{' '}
-          {week.days.some(({ hours }) => hours.length > 0) ? t('Free times are open to your clients.') : ''}
+          {week.days.some(({ hours }) => hours.length > 0) ? (
+            t('Free times are open to your clients.')
+          ) : (
+            <Link to={`${agentPaths.calendar()}?tab=hours`}>{t('Set your hours')}</Link>
+          )}
         </p>
       )}
       <div
