@@ -48,7 +48,9 @@ test.each<[RefundRequest['by'], Side, string]>([
 
 test('both sides read what each would get', async () => {
   const { item } = await shown(aProposal())
-  expect(item.textContent).toContain('You get $200.00 to your card. The agent gets $255.00, after our commission of $45.00.')
+  expect(item.textContent).toContain(
+    'You get $200.00 to your card. The agent gets $255.00, after our commission of $45.00.',
+  )
 })
 
 test('an offer to go on without a refund says how many days more, and nothing of what the agent gets', async () => {

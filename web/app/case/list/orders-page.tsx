@@ -68,18 +68,20 @@ export function OrdersPage({ side }: { side: Side }) {
       </PageTitle>
       <OrderRooms side={side} />
       {!isFirst && <OrderFilter key={cleared} side={side} />}
-      <Table
-        // Without filters above it stands higher: a new one comes there, and none moves.
-        key={isFirst ? 'of nothing' : 'of orders'}
-        caption={t('Orders')}
-        columns={columnsOf[side]}
-        rows={rows}
-        stale={isPlaceholderData}
-        rowKey={({ uuid }) => uuid}
-        query={filter.query}
-        empty={isNarrowed ? <NoneOf side={side} cleared={cleared} /> : nothing[side]}
-        onRetry={() => refetch()}
-      />
+      <div className={isFirst ? css.first : undefined}>
+        <Table
+          // Without filters above it stands higher: a new one comes there, and none moves.
+          key={isFirst ? 'of nothing' : 'of orders'}
+          caption={t('Orders')}
+          columns={columnsOf[side]}
+          rows={rows}
+          stale={isPlaceholderData}
+          rowKey={({ uuid }) => uuid}
+          query={filter.query}
+          empty={isNarrowed ? <NoneOf side={side} cleared={cleared} /> : nothing[side]}
+          onRetry={() => refetch()}
+        />
+      </div>
       {/* Below bones it would move up once fewer rows come. */}
       {data && rows !== 'loading' && (
         <div className={css.pages}>
