@@ -2,15 +2,11 @@ import { sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { OrderState } from '../../work/orders/order-machine.ts'
+import { caseStopped } from '../../work/orders/stages/case-stopped.ts'
 
 /** One of the stages of the case was accepted. */
 const hasAccepted = sql<boolean>`exists (select from client_order stage
   where stage.case_id = client_order.case_id and stage.status = 'completed')`
-
-/** A case that stops before a stage is over then, however long ago the stage before it was accepted. */
-const caseStopped = sql<Date | null>`(select max(stage.cancelled_at) from client_order stage
-  where stage.case_id = client_order.case_id and stage.stage_no > client_order.stage_no
-    and client_order.status = 'completed')`
 
 /** The work began, and its client got everything back by a conflict. */
 const refundedInConflict = sql<boolean>`(client_order.status = 'cancelled' and client_order.started_at is not null

@@ -5,7 +5,7 @@ import { type MailedOrder, meetingLetters } from './meeting-mails.ts'
 import { meetingRequestLetters } from './requests/request-mails.ts'
 
 const order: MailedOrder = {
-  ...{ id: 'one', ref: 'SO-7K3M9QXA', title: 'Study permit' },
+  ...{ id: 'one', ref: 'SO-7K3M9QXA', title: 'Study permit', status: 'paid' },
   ...{ client_email: 'ines@example.com', client_first_name: 'Ines', client_timezone: 'Europe/Berlin' },
   ...{ client_clock: null, client_deleted_at: null },
   ...{ agent_email: 'amara@example.com', agent_first_name: 'Amara', agent_last_name: 'Okafor' },
@@ -89,6 +89,13 @@ test.each([
     `Amara Okafor ${title} | You meet Amara Okafor on ${berlin}, for ${named}. | ${hours === 1 ? '' : 'If the time no longer suits you, move it on the page of your order '}${advice} | ${label}`,
   )
   expect(agent).toContain(`You meet Ines on ${lagos}`)
+})
+
+test('a reminder during a conflict promises no move that would be refused', () => {
+  const conflicted = { ...order, status: 'conflicted' as const }
+  const [client] = read(lettersOf('meeting_nears', { hours: 24, along: { order: conflicted, at: meeting } }))
+  expect(client).toContain('its meetings stay as they are until it is settled')
+  expect(client).not.toContain('move it')
 })
 
 test('a no-show, to whoever did not come', () => {

@@ -10,6 +10,7 @@ export type MailedOrder = Pick<
   | 'id'
   | 'ref'
   | 'title'
+  | 'status'
   | 'client_email'
   | 'client_first_name'
   | 'client_timezone'
@@ -178,7 +179,9 @@ const meetingNears: WriteLetter<'meeting_nears'> = ({ hours, along: { order, at 
       `You meet ${nameOf(order, other(side))} on ${momentFor(order, side, at.starts_at)}, for ${forOrder(order)}.`,
       hours === 1
         ? 'Join it from the page of your order.'
-        : 'If the time no longer suits you, move it on the page of your order as early as you can.',
+        : order.status === 'conflicted'
+          ? 'There is a conflict about this order, so its meetings stay as they are until it is settled. If you cannot come, say so in the conversation.'
+          : 'If the time no longer suits you, move it on the page of your order as early as you can.',
     ],
   }
 }

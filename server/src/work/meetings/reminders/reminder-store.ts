@@ -52,6 +52,7 @@ export const remindedMeetings = (tx: Tx, ids: string[]) =>
       'seller.last_name as agent_last_name',
       'seller.timezone as agent_timezone',
       'seller.clock as agent_clock',
+      'client_order.status',
     ])
     .where('meeting.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()

@@ -77,6 +77,11 @@ describe('a stage that nobody pays', () => {
     expect(await subjectsTo(hired.agent.email)).toContainEqual(expect.stringContaining('ends before stage 2'))
     const client = await enter(server, hired.client)
     expect((await client.get(`/orders/${hired.id}/reviews`)).body.data.may).toEqual(['write'])
+    // Both say good-bye for as long as after any other order, though the stage was accepted a month ago.
+    expect((await client.get(`/orders/${hired.id}/conversation`)).body.data).toMatchObject({
+      closed: null,
+      may: expect.arrayContaining(['write']),
+    })
   })
 
   test('has its last reminder 48 hours before the end, also where nothing ran for months', async () => {
