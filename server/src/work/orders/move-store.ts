@@ -108,9 +108,28 @@ export const findUnpaidOfOffer = (db: Reader, offerId: string) =>
   unpaid(db).where('offer_id', '=', offerId).executeTakeFirst()
 
 /** The country of the address in the profile, which is theirs unless they say another. */
+/** The country of the profile, or else the one they named when they last paid; the checkout shows it, and it can be put right. */
 export const homeOf = async (tx: Tx, personId: string) =>
-  (await tx.selectFrom('person').select('country_iso').where('id', '=', personId).executeTakeFirstOrThrow())
-    .country_iso
+  (
+    await tx
+      .selectFrom('person')
+      .select((eb) =>
+        eb.fn
+          .coalesce(
+            'person.country_iso',
+            eb
+              .selectFrom('client_order')
+              .select('residence_iso')
+              .whereRef('client_id', '=', 'person.id')
+              .where('paid_at', 'is not', null)
+              .orderBy('paid_at', 'desc')
+              .limit(1),
+          )
+          .as('home'),
+      )
+      .where('id', '=', personId)
+      .executeTakeFirstOrThrow()
+  ).home
 
 /** The longest ago comes first. */
 export function ordersExpired(db: Reader, now: Date, after: AgeKey | null, most: number) {

@@ -149,6 +149,12 @@ describe('where a client lives', () => {
     expect((await payment(hired)).amount.amount).toBeGreaterThan((await payment(hired)).item.price.amount)
     expect((await payByCard(browser, ref, card)).status).toBe(200)
     expect((await orderOf(id)).status).toBe('paid')
+    // The next order begins with it, and it can be put right there.
+    const service = (await makeService(server, await makeSeller(server))).id
+    const goal = (await makeGoal(server, hired.client)).id
+    const next = (await browser.post('/orders', { goal, service })).body.data.uuid
+    expect((await browser.get(`/orders/${next}`)).body.data.residence).toEqual({ id: 'DE', name: 'Germany' })
+    expect((await browser.put(`/orders/${next}/residence`, { country: 'CA' })).status).toBe(200)
   })
 
   test('can be put right until they pay, with its taxes, and an agreement to begin early goes with it', async () => {
