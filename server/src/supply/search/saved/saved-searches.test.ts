@@ -162,6 +162,37 @@ describe('the weekly mail', () => {
     expect(mails[0]?.text).toMatch(/Portugal”: .*Both[\s\S]*Korea”: .*Too/)
   })
 
+  test('names only those who have the words, and comes for nobody else', async () => {
+    await save('Nurses', { query: 'quillfeather' })
+    server.clock.forward(1000)
+    await bring('Without')
+    await pass(8)
+    expect(await news()).toEqual([])
+    server.clock.forward(1000)
+    await bringCrowd(server, [
+      someAgent({ first_name: 'Ines', headline: 'Helps every quillfeather', services: [someService()] }),
+      someAgent({ first_name: 'Other', services: [someService()] }),
+    ])
+    await pass(8)
+    expect((await news()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('New for “Nurses”: Ines Okafor.'),
+    ])
+  })
+
+  test('counts whoever serves both of its countries once', async () => {
+    await save('Both', { country: 'PT,ES' })
+    server.clock.forward(1000)
+    const both = [someService({ country: 'PT' }), someService({ country: 'ES' })]
+    await bringCrowd(
+      server,
+      ['One', 'Two', 'Three', 'Four'].map((first_name) => someAgent({ first_name, services: both })),
+    )
+    await pass(8)
+    expect((await news()).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/New for “Both”: .*, .*, .* and 1 more\./),
+    ])
+  })
+
   test('stops with one click, without signing in; opening the link alone stops nothing', async () => {
     await save('Portugal')
     server.clock.forward(1000)

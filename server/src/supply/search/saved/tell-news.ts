@@ -5,7 +5,7 @@ import { tell } from '../../../ground/facts/tell.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
-import { countAgents } from '../facet-store.ts'
+import { countFound } from '../count-found.ts'
 import { readFilters } from '../search-criteria.ts'
 import { findAgents } from '../search-store.ts'
 import { readWords } from '../words/read-words.ts'
@@ -56,5 +56,5 @@ async function newOnes(context: Context, filters: SearchFilters, foundAfter: Dat
   const since = { ...sought, narrowed: { ...sought.narrowed, found_after: foundAfter } }
   const rows = await findAgents(context.pool, since, { sort: 'relevance', after: null, limit: MOST_NAMED })
   const names = rows.slice(0, MOST_NAMED).map(({ card }) => card.name)
-  return { names, count: await countAgents(context.pool, since) }
+  return { names, count: rows.length > MOST_NAMED ? await countFound(context.pool, since) : rows.length }
 }
