@@ -89,7 +89,7 @@ describe('the points of an agent', () => {
     expect(explainRank(record()).parts.map(({ because }) => because)).toEqual([
       'No reviews yet. You count as average.',
       '0 completed orders',
-      'Nobody has written to you yet.',
+      'Measured once you have answered five clients within 90 days.',
     ])
     expect(explainRank(record({ response_minutes: 1 })).parts[2]?.because).toBe(
       'You usually answer within 1 hour.',
