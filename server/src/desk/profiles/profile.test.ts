@@ -220,6 +220,13 @@ describe('a profile', () => {
     expect(await on('2026-10-01', '2026-11-01')).toBeNull()
   })
 
+  test('says so once its agent asked for the end of their account, and others see it still', async () => {
+    const agent = await anAgent()
+    await setPerson(agent, { deletion_due_at: server.clock.now() })
+    const { status, body } = await look(agent.id)
+    expect([status, body.data.hidden]).toEqual([200, 'leaving'])
+  })
+
   test('leads from a name they had to the one they have', async () => {
     const agent = await anAgent()
     const mark = randomUUID().slice(0, 8)

@@ -8,10 +8,11 @@ export const findAgentNamed = (db: Reader, nameOrUuid: string) =>
   db
     .selectFrom('agent')
     .innerJoin('person', 'person.id', 'agent.person_id')
-    .select(['agent.person_id as id', 'agent.verified_at', 'person.suspended_at'])
+    .select(['agent.person_id as id', 'agent.verified_at', 'person.suspended_at', 'person.deletion_due_at'])
     .where(UUID.test(nameOrUuid) ? 'agent.person_id' : 'agent.username', '=', nameOrUuid.toLowerCase())
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
+export type NamedAgent = NonNullable<Awaited<ReturnType<typeof findAgentNamed>>>
 
 /** Undefined means that they are no agent, or no longer. */
 export const findAgentToHire = (db: Reader, id: string) =>

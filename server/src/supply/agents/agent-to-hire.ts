@@ -3,12 +3,15 @@ import { longDay } from '@sojourn/contract/dates/moments'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
 import { gateBefore } from '../licences/licence-gate.ts'
 import { loadLicenceGate } from '../licences/load-licence-gate.ts'
 import { findAgentToHire } from './agent-store.ts'
 
 export const NO_LONGER_OFFERED = 'This service is not offered at the moment. Please choose another one.'
+
+export const LEAVING = (agent: string) =>
+  `${agent} is leaving Sojourn and takes no new work. Please choose another agent.`
 
 /**
  * The agent a client wants to hire for a visa, unless something hides them or their services for it on this day.
@@ -26,10 +29,7 @@ export async function agentToHire(
   const isLicensed = gateBefore(await loadLicenceGate(context, db, agentId, today), aim) === 'open'
   if (!agent?.verified_at || agent.suspended_at || !isLicensed) throw gone
   const { away_from, away_until, first_name } = agent
-  if (agent.deletion_due_at)
-    throw new Refusal('not_now', {
-      message: `${first_name} is leaving Sojourn and takes no new work. Please choose another agent.`,
-    })
+  if (agent.deletion_due_at) throw notNow(LEAVING(first_name))
   const isAway = away_from !== null && away_until !== null && away_from <= today && today <= away_until
   if (isAway && !aim.isOffered)
     throw new Refusal('not_now', {

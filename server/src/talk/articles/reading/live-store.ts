@@ -62,6 +62,7 @@ export const findLiveArticle = (db: Reader, agentId: string, slug: string, viewe
       'agent.verified_at',
       'agent.away_from',
       'agent.away_until',
+      'person.deletion_due_at',
       eb
         .selectFrom('article_like')
         .select('article_like.id')

@@ -36,6 +36,7 @@ export function viewArticle(row: ReadArticleRow, { services, attachments, relate
   const { review_count, away_from, away_until } = row
   const isAway = away_from !== null && away_until !== null && away_from <= today && today <= away_until
   const isVerified = row.verified_at !== null
+  const isLeaving = row.deletion_due_at !== null
   return {
     ...card,
     description: cleanHtml(row),
@@ -47,7 +48,8 @@ export function viewArticle(row: ReadArticleRow, { services, attachments, relate
       review_count,
       verified: isVerified,
       listed: isVerified,
-      open: isVerified && !isAway,
+      open: isVerified && !isAway && !isLeaving,
+      leaving: isLeaving,
     },
     services,
     attachments: attachments.map(({ id, file_name, size }) => ({ id, name: file_name, size })),

@@ -176,6 +176,22 @@ test('who takes no questions is asked none, and open ones go on', async () => {
   expect((await other.browser.get(`/consultants/${agent.id}`)).body.data.takes_questions).toBe(false)
 })
 
+test('an agent who leaves is asked nothing new, and reads and answers what was asked before', async () => {
+  const { id, agent, asClient, asAgent } = await makeQuestion(server)
+  await server.context.db
+    .updateTable('person')
+    .set({ deletion_due_at: server.clock.now() })
+    .where('id', '=', agent.id)
+    .execute()
+  expect((await ask(asClient, agent, 'One more thing')).status).toBe(201)
+  expect((await say(asAgent, id, 'Yes.')).status).toBe(201)
+  const other = await makeShopper(server)
+  const { closed } = (await other.browser.get(`/consultants/${agent.id}/questions`)).body.data
+  const refused = await ask(other.browser, agent, 'Hello')
+  expect([refused.status, refused.body.message]).toEqual([409, closed])
+  expect(closed).toContain('is leaving Sojourn and takes no new work')
+})
+
 test('nobody asks themselves, nor who is hidden, nor without a verified email, nor as an agent', async () => {
   const agent = await makeSeller(server)
   const asAgent = await enter(server, agent)
