@@ -103,14 +103,17 @@ export async function offersToDo(db: Reader, { personId, side, now }: Viewer): P
   return rows
 }
 
-/** Questions before hiring: an agent answers them in time, and both read what the other wrote. Their id stands where others have an order. */
+/** Questions before hiring: an agent answers them in time, unless one of both may no longer write, and both read what the other wrote. Their id stands where others have an order. */
 export async function questionsToDo(
   db: Reader,
   { personId, side }: Viewer,
   answerMs: number,
 ): Promise<ToDoRow[]> {
   const [own, other] = side === 'client' ? [sql`client_id`, sql`agent_id`] : [sql`agent_id`, sql`client_id`]
-  const isUnanswered = side === 'client' ? sql`false` : sql`question.answered_at is null`
+  const isUnanswered =
+    side === 'client'
+      ? sql`false`
+      : sql`(question.answered_at is null and conversation.blocked_by is null and other.deleted_at is null)`
   const { rows } = await sql<ToDoRow>`
     select case when ${isUnanswered} then 'answer_question' else 'read_question' end as kind,
       question.conversation_id as order_id, question.title, other.first_name, other.last_name,

@@ -423,6 +423,27 @@ test('a question that nobody answered counts with the time it was open', async (
   expect(response_hours).toBe(14 * 24)
 })
 
+test.each(['blocked', 'gone'] as const)(
+  'nor is an agent measured by a question whose client is %s',
+  async (befallen) => {
+    const agent = await makeSeller(server)
+    for (let index = 0; index < 5; index += 1) {
+      const { id, client, asAgent } = await makeQuestion(server, { agent })
+      if (befallen === 'blocked') await asAgent.put(`/conversations/${id}/block`, { blocked: true })
+      else
+        await server.context.db
+          .updateTable('person')
+          .set({ deleted_at: server.clock.now() })
+          .where('id', '=', client.id)
+          .execute()
+    }
+    server.clock.forward(14 * DAY_MS)
+    await closeWhatIsOver()
+    const { response_hours } = (await (await again(agent)).get(`/consultants/${agent.id}`)).body.data
+    expect(response_hours).toBeNull()
+  },
+)
+
 test('who leaves takes what they said in the question along', async () => {
   const { id, client, asAgent } = await makeQuestion(server)
   await server.context.db
