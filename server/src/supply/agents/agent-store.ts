@@ -23,6 +23,7 @@ export const findAgentToHire = (db: Reader, id: string) =>
       'person.first_name',
       'person.suspended_at',
       'person.deletion_due_at',
+      'person.timezone',
       'agent.verified_at',
       'agent.plan',
       'agent.away_from',
