@@ -193,6 +193,40 @@ describe('the weekly mail', () => {
     ])
   })
 
+  test('waits while its owner has turned off mails about saved searches, and then names who came meanwhile', async () => {
+    const chosen = (await browser.get('/account/notifications')).body.data
+    const turn = async (isOn: boolean) => {
+      const mail = { ...chosen.mail, news: isOn }
+      return (await signIn(server, person)).put('/account/notifications', { ...chosen, mail })
+    }
+    await save('Portugal')
+    await turn(false)
+    expect((await list()).map(({ mail }) => mail)).toEqual([false])
+    server.clock.forward(1000)
+    await bring('Meanwhile')
+    await pass(21)
+    expect(await news()).toEqual([])
+    await turn(true)
+    await pass(1)
+    expect((await news()).map(({ text }) => text)).toEqual([expect.stringContaining('Meanwhile Okafor')])
+  })
+
+  test('of one search turned on where the kind was off comes, and of no other', async () => {
+    const chosen = (await browser.get('/account/notifications')).body.data
+    const mail = { ...chosen.mail, news: false }
+    await browser.put('/account/notifications', { ...chosen, mail })
+    await save('Korea', { country: 'KR' })
+    const { id } = (await save('Portugal')).body.data
+    expect((await browser.patch(`/account/searches/${id}`, { mail: true })).body.data.mail).toBe(true)
+    expect((await list()).map(({ name, mail }) => [name, mail])).toEqual(
+      expect.arrayContaining([
+        ['Portugal', true],
+        ['Korea', false],
+      ]),
+    )
+    expect((await browser.get('/account/notifications')).body.data.mail.news).toBe(true)
+  })
+
   test('stops with one click, without signing in; opening the link alone stops nothing', async () => {
     await save('Portugal')
     server.clock.forward(1000)

@@ -2,6 +2,7 @@ import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
+import { wantsMailOf } from '../../../people/account/notice-preferences.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
@@ -33,6 +34,8 @@ export const tellNews = defineJob({
   schema: z.object({ person_id: z.uuid() }),
   run: (context, { person_id }) =>
     transact(context, async (tx) => {
+      // They are told of all who came meanwhile once they turn it on.
+      if (!(await wantsMailOf(tx, person_id, 'news'))) return
       const searches = await lockMailedSearches(tx, person_id)
       const now = context.clock.now()
       // A second run finds the week not over.
