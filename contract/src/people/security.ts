@@ -66,7 +66,7 @@ export const changeEmail = defineCall({
   method: 'POST',
   path: '/account/email',
   summary:
-    'Asks for another email; links go to both addresses, and the change takes place when both were opened.',
+    'Asks for another email; links go to both addresses, to the new one alone where the old one was never verified, and the change takes place when all were opened.',
   who: 'person',
   body: ChangeEmail,
   reply: one(z.strictObject({ pending: z.literal(true) })),
