@@ -49,3 +49,16 @@ export const findDeclaration = (db: Reader, agentId: string) =>
 
 export const setDeclaration = (tx: Tx, agentId: string, declared_trader: boolean) =>
   tx.updateTable('agent').set({ declared_trader }).where('person_id', '=', agentId).execute()
+
+/** They have published services, and told us of no business. */
+export const offersWithoutBusiness = async (db: Reader, agentId: string) =>
+  (await db
+    .selectFrom('service')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('status', '=', 'active')
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('business').select('agent_id').where('agent_id', '=', agentId))),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined
