@@ -157,7 +157,11 @@ test('who has to pay, to choose a time or to send papers reads so, and nothing o
     ['send_documents', 'Papers', 2],
   ])
   expect(total).toBe(3)
-  expect(await kinds(await enter(server, agent))).toEqual(['start', 'start'])
+  const asAgent = await enter(server, agent)
+  const toStart = (await today(asAgent)).todo.map(({ kind, order, at }) => [kind, order.uuid, at])
+  const { start_by } = (await asAgent.get(`/orders/${papers.id}/work`)).body.data
+  expect(toStart).toEqual([['start', papers.id, start_by]])
+  expect(start_by).toEqual(expect.any(String))
   await server.context.db
     .insertInto('meeting_request')
     .values({
