@@ -106,6 +106,8 @@ export const showSecurity = defineCall({
   path: '/account/security',
   summary: 'What guards the account.',
   who: 'person',
+  // They confirm that it is them before they download their data or delete their account.
+  suspendedToo: true,
   reply: one(
     z.strictObject({
       has_password: z.boolean(),

@@ -33,6 +33,19 @@ test('what guards an account is shown without its secrets', async () => {
   })
 })
 
+test('a suspended person is told by what they can confirm that it is them', async () => {
+  await server.context.db
+    .updateTable('person')
+    .set({ password_hash: null, suspended_at: server.clock.now(), suspended_reason: 'Spam.' })
+    .where('id', '=', ada.id)
+    .execute()
+  expect(await browser.get('/account/security')).toMatchObject({
+    status: 200,
+    body: { data: { has_password: false, two_step: false } },
+  })
+  expect((await browser.put('/account/notifications', {})).status).toBe(403)
+})
+
 describe('changing the password', () => {
   const change = (from: Browser, more: object = {}) =>
     from.put('/account/password', { password: PASSWORD, newPassword: NEW, confirmPassword: NEW, ...more })
