@@ -95,6 +95,7 @@ export const AgentProfile = AgentCard.extend({
       legal_name: z.string(),
       registration_number: z.string().nullable(),
       address: z.array(z.string()),
+      website: z.string().nullable(),
     })
     .nullable(),
   /** These are the first of them; `service_count` says whether there are more. */

@@ -95,7 +95,7 @@ function traderIn(row: ProfileRow): AgentProfile['trader'] {
   if (!row.declared_trader || legal_name === null) return null
   const city = row.business_alt_city ?? row.business_city
   const address = [`${business_street}, ${business_postal_code} ${city}`, business_country_name ?? '']
-  return { legal_name, registration_number, address }
+  return { legal_name, registration_number, address, website: row.business_website }
 }
 
 const viewLicence = (row: LicenceRow): AgentLicence => ({

@@ -76,6 +76,7 @@ describe('a profile', () => {
         business_type: 'llc',
         legal_name: 'Haddad Visa Ltd',
         registration_number: 'HRB 77',
+        website: 'https://haddad.example/visas',
         country_iso: 'DE',
         state: 'BE',
         city: 'Berlin',
@@ -92,6 +93,7 @@ describe('a profile', () => {
       legal_name: 'Haddad Visa Ltd',
       registration_number: 'HRB 77',
       address: ['Kanalstraße 1, 10115 Berlin', 'Germany'],
+      website: 'https://haddad.example/visas',
     })
   })
 

@@ -153,8 +153,13 @@ test.each<[boolean | null, Profile['trader'], string]>([
   [false, null, 'Consumer rights from EU law do not apply to this contract.'],
   [
     true,
-    { legal_name: 'Okafor Ltd', registration_number: 'RC 1', address: ['1 Marina', 'Lagos'] },
-    'This agent has declared to be a trader.Okafor LtdNo. RC 11 MarinaLagos',
+    {
+      legal_name: 'Okafor Ltd',
+      registration_number: 'RC 1',
+      address: ['1 Marina', 'Lagos'],
+      website: 'https://okafor.example/visas',
+    },
+    'This agent has declared to be a trader.Okafor LtdNo. RC 11 MarinaLagosokafor.example',
   ],
   [true, null, 'This agent has declared to be a trader.'],
 ])('what the law lets consumers know: trader %s', async (declared_trader, trader, words) => {
