@@ -49,7 +49,9 @@ const OFFERS = {
 }
 const LICENCE = {
   notice: 'Only licensed people may advise there.',
-  regulators: [{ code: 'CICC', name: 'College', url: 'https://college.example', number_form: null, classes: [] }],
+  regulators: [
+    { code: 'CICC', name: 'College', url: 'https://college.example', number_form: null, classes: [] },
+  ],
 }
 const ANSWERED = 'passport=NG&destination=CA&purpose=study'
 

@@ -38,7 +38,9 @@ export function GuideAnswer({ answer, plan, purpose, address }: Props) {
       <GuideQuestions questions={answer.questions} address={address} />
       <VisasThatFit visas={fits} country={destination} needsNone={needsNone} />
       <GuideOthers answer={answer} needsNone={needsNone} questions={purpose?.questions ?? NO_QUESTIONS} />
-      {answer.licence && !isFree && fits.length + nearly.length > 0 && <LicenceNotice licence={answer.licence} />}
+      {answer.licence && !isFree && fits.length + nearly.length > 0 && (
+        <LicenceNotice licence={answer.licence} />
+      )}
       <GuideAgents answer={answer} />
       {plan && <GuidePlan plan={plan} address={address} />}
       <GuideSources answer={answer} />
