@@ -574,6 +574,24 @@ describe('being taken back (F6)', () => {
     })
     await staff.post(`/staff/verifications/${person.id}/tries`)
     expect((await browser.get(MINE)).body.data.asked_for).toHaveLength(12)
+    const granted = await mailAbout(server, person.email, /can send your verification again/)
+    expect(granted.text).toContain('Please send everything again.')
+  })
+
+  test('is for colleagues: nobody of our team may do anything with their own case', async () => {
+    const { person } = await makeVerified()
+    await server.context.db
+      .updateTable('person')
+      .set({ staff_since: server.clock.now() })
+      .where('id', '=', person.id)
+      .execute()
+    const own = await signIn(server, person)
+    expect((await own.get(`/staff/verifications/${person.id}`)).body.data).toMatchObject({
+      ...{ may: [], is_own: true },
+    })
+    expect((await staff.get(`/staff/verifications/${person.id}`)).body.data).toMatchObject({
+      ...{ may: ['revoke'], is_own: false },
+    })
   })
 
   test.each<[string, (agent: Awaited<ReturnType<typeof makeVerified>>) => Promise<{ status: number }>]>([

@@ -33,6 +33,7 @@ export function CaseActs({ of }: { of: VerificationCase }) {
       await done(data, `${of.fullname} can submit again`)
     })
 
+  if (of.is_own) return <p className={css.none}>This is your own verification. Please ask a colleague.</p>
   if (of.may.includes('revoke'))
     return (
       <>
