@@ -55,14 +55,14 @@ async function send(context: Context, actor: Person, { given }: Sent, time: 'fir
     if (asked.includes('photo') && !hasNewPhoto(verification)) throw samePhoto(verification)
 
     await keepProvenIdentity(tx, actor.id, given)
+    const changes = changesBy(context, verification, asked, given)
+    const until = changes.counts_until ?? (verification.verified_at && verification.counts_until)
     await advanceVerification(
       context,
       tx,
       step,
       { ...verification, agent_id: actor.id },
-      {
-        changes: changesBy(context, verification, asked, given),
-      },
+      { changes, along: until ? { until } : undefined },
     )
     if (draft_file_id && verification.file_id) await forgetSealedFile(context, tx, verification.file_id)
   })

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { longDay } from '@sojourn/contract/dates/moments'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
@@ -433,8 +434,10 @@ describe('a document that ends (F4, F7)', () => {
       asked_for: ['document_type', 'document_country', 'document_id', 'document_expires_on', 'document'],
       history: [{ to: 'expired', by: 'system' }, { to: 'verified' }, { to: 'in_progress' }],
     })
-    await mailAbout(server, person.email, /has expired/)
-    expect(await roleOf(await later(13, person))).toBe('consultant')
+    const told = await mailAbout(server, person.email, /has expired/)
+    const lastDay = await later(13, person)
+    expect(told.text).toContain(`stay visible until ${longDay(server.clock.now())}.`)
+    expect(await roleOf(lastDay)).toBe('consultant')
     const gone = await later(1, person)
     expect(await roleOf(gone)).toBe('unverified_consultant')
     await mailAbout(server, person.email, /services are hidden/)
@@ -455,6 +458,8 @@ describe('a document that ends (F4, F7)', () => {
       status: 200,
       body: { data: { label: { slug: 'in_progress' }, level: [2, 'Verified'] } },
     })
+    const mail = await mailAbout(server, person.email, /We are checking your documents/)
+    expect(mail.text).toContain('You stay verified until 15 January 2031. Your services stay visible.')
     // The old one is good until 2031.
     await later(60, person)
     expect(await roleOf(await signIn(server, person))).toBe('consultant')
