@@ -511,6 +511,29 @@ describe('another name or country (F5)', () => {
     })
   })
 
+  test('whoever moved while their document was out of date is looked at where they live now', async () => {
+    const { person, browser } = await makeVerified()
+    await server.context.db
+      .updateTable('verification')
+      .set({ valid_until: '2020-01-01' })
+      .where('agent_id', '=', person.id)
+      .execute()
+    await tend()
+    await browser.head('/heartbeat')
+    expect(await slugOf(browser)).toBe('expired')
+    const states = (await browser.get('/geoDb/PT/states')).body.data.items
+    const cities = (await browser.get(`/geoDb/PT/states/${states[0].id}/cities`)).body.data.items
+    await browser.put('/account/address', {
+      ...{ country: 'PT', state: states[0].id, city: cities[0].id },
+      ...{ postal_code: '1100', address: '2 Rua Augusta' },
+    })
+    await upload(origin, browser)
+    expect((await browser.put(MINE, NEW_DOCUMENT)).status).toBe(200)
+    const seen = (await staff.get(`/staff/verifications/${person.id}`)).body.data
+    expect(seen.address).toMatchObject({ country: 'PT', city: cities[0].id, address: '2 Rua Augusta' })
+    expect(seen.changed).toContain('country')
+  })
+
   test('a failed second look takes the level only when it is final', async () => {
     const one = await makeVerified()
     await rename(one.browser, 'Grace')
