@@ -68,7 +68,9 @@ export function CaseActs({ of }: { of: VerificationCase }) {
           onConfirm={grant}
           onClose={() => ask(null)}
         >
-          We email them, and they can resubmit what failed.
+          {of.reasons.length > 0
+            ? 'We email them, and they can resubmit what failed.'
+            : 'We email them, and they have to send everything again.'}
         </ConfirmModal>
       </>
     )
