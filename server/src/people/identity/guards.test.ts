@@ -43,7 +43,7 @@ test('a suspended person is told by what they can confirm that it is them', asyn
     status: 200,
     body: { data: { has_password: false, two_step: false } },
   })
-  expect((await browser.put('/account/notifications', {})).status).toBe(403)
+  expect((await browser.get('/account/notifications')).body.code).toBe('suspended')
 })
 
 describe('changing the password', () => {
