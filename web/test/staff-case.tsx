@@ -28,6 +28,7 @@ export const aCase = (changes: Partial<VerificationCase> = {}): VerificationCase
     email: 'ines@example.com',
     status: [0, 'In Progress'],
     may: ['decide'],
+    is_own: false,
     level: [1, 'Unverified'],
     revision: 5,
     first_name: 'Ines',

@@ -18,6 +18,7 @@ export const LicenceToCheck = Licence.extend({
     fullname: z.string(),
     email: z.string(),
     legal_name: z.string().nullable(),
+    website: z.string().nullable(),
   }),
   regulator_url: z.string().nullable(),
   /** The classes it may be of. */

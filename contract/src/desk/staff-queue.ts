@@ -98,6 +98,8 @@ export const VerificationCase = VerificationLine.extend({
   status: Status,
   /** The table of its states decides; `grant` gives another try where none is left. */
   may: z.array(z.string()),
+  /** The case of whoever looks: colleagues act on it. */
+  is_own: z.boolean(),
   level: Status,
   /** Changes with everything the agent sends: a decision tells which one it was made on. */
   revision: z.number().int(),

@@ -66,7 +66,7 @@ export const changeEmail = defineCall({
   method: 'POST',
   path: '/account/email',
   summary:
-    'Asks for another email; links go to both addresses, and the change takes place when both were opened.',
+    'Asks for another email; links go to both addresses, to the new one alone where the old one was never verified, and the change takes place when all were opened.',
   who: 'person',
   body: ChangeEmail,
   reply: one(z.strictObject({ pending: z.literal(true) })),
@@ -106,6 +106,8 @@ export const showSecurity = defineCall({
   path: '/account/security',
   summary: 'What guards the account.',
   who: 'person',
+  // They confirm that it is them before they download their data or delete their account.
+  suspendedToo: true,
   reply: one(
     z.strictObject({
       has_password: z.boolean(),

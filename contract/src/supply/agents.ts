@@ -95,6 +95,7 @@ export const AgentProfile = AgentCard.extend({
       legal_name: z.string(),
       registration_number: z.string().nullable(),
       address: z.array(z.string()),
+      website: z.string().nullable(),
     })
     .nullable(),
   /** These are the first of them; `service_count` says whether there are more. */
@@ -122,8 +123,8 @@ export const AgentProfile = AgentCard.extend({
   away_until: Day.nullable(),
   /** Clients can ask them before they hire. */
   takes_questions: z.boolean(),
-  /** It is null where everybody does. */
-  hidden: z.enum(['unverified', 'suspended']).nullable(),
+  /** It is null where everybody sees and hires them. Whoever is leaving is still seen, and takes neither orders nor questions. */
+  hidden: z.enum(['unverified', 'suspended', 'leaving']).nullable(),
 })
 export type AgentProfile = z.output<typeof AgentProfile>
 

@@ -121,7 +121,7 @@ export const SavedSearch = z.strictObject({
   id: z.uuid(),
   name: z.string(),
   filters: SearchFilters,
-  /** New agents who match are mailed once a week. */
+  /** New agents who match are mailed once a week: false as well where its owner has turned off mails about saved searches. */
   mail: z.boolean(),
   created_at: CreatedAt,
 })

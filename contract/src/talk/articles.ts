@@ -34,6 +34,8 @@ export const ArticleAuthor = ArticleCard.shape.author.extend({
   listed: z.boolean(),
   /** They take orders now. */
   open: z.boolean(),
+  /** They asked for the end of their account, and take no new work. */
+  leaving: z.boolean(),
 })
 export type ArticleAuthor = z.output<typeof ArticleAuthor>
 

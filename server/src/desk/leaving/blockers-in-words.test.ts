@@ -14,6 +14,7 @@ const REASONS = [
   'You have a payment or a refund in progress. Please wait until it is done.',
   'A refund of yours did not reach your card. Choose among your payments where the money goes, and wait until it is done.',
   'You have a paid plan. Cancel it first.',
+  'Your account is suspended, so please write to help@sojourn.example to settle this.',
   'You owe money after a refund or a chargeback. Please write to us to settle it.',
   'You have earnings in your wallet. Please withdraw them, and wait until they have arrived.',
   'Your bank may send your last payout back until 12 December 2026. Your account stays until then, so that the money finds you.',

@@ -6,6 +6,7 @@ import { subscriptionAgainstDeletion } from '../../money/subscriptions/subscript
 import { walletAgainstDeletion } from '../../money/wallets/wallet-against-deletion.ts'
 import { holdsAgainstDeletion } from '../../work/orders/legal-hold/holds-against-deletion.ts'
 import { ordersAgainstDeletion } from '../../work/orders/orders-against-deletion.ts'
+import { findLeaver } from './leaving-store.ts'
 
 /** A sentence that says why somebody's account cannot be deleted on a day and what to do, or null. */
 export type DeletionBlocker = (context: Context, personId: string, on: Date) => Promise<string | null>
@@ -21,6 +22,10 @@ export const deletionBlockers: DeletionBlocker[] = [
   subscriptionAgainstDeletion,
 ]
 
+/** A suspended person can settle nothing of it alone. */
+const askUs = (supportEmail: string) =>
+  `Your account is suspended, so please write to ${supportEmail} to settle this.`
+
 /** Nothing stands against it that is over by the day of the deletion. */
 export async function reasonsAgainstDeletion(context: Context, personId: string, on: Date) {
   const reasons: string[] = []
@@ -28,5 +33,7 @@ export async function reasonsAgainstDeletion(context: Context, personId: string,
     const reason = await blocker(context, personId, on)
     if (reason) reasons.push(reason)
   }
+  if (reasons.length > 0 && (await findLeaver(context.db, personId))?.suspended_at)
+    reasons.push(askUs(context.settings.supportEmail))
   return reasons
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../test/payments.ts'
 import { makePerson, signIn, type TestPerson } from '../../../test/people.ts'
 import { makeWholePerson } from '../../../test/person-with-everything/make-whole-person.ts'
-import { choose, makePlanAgent, openPlanPayment } from '../../../test/plans.ts'
+import { buyPlan, choose, makePlanAgent, openPlanPayment } from '../../../test/plans.ts'
 import { CARDS, sandboxOf, useCard } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { verifyLedger } from '../../money/ledger/verify-ledger.ts'
@@ -129,6 +129,41 @@ describe('asking', () => {
       body: { code: 'confirm_first' },
     })
     expect((await rowOf(person)).deletion_due_at).toBeNull()
+  })
+
+  test('of somebody suspended who has a reason against it says whom to write to', async () => {
+    const { person } = await someone()
+    const before = await (await signIn(server, person)).get('/account/deletion-requests')
+    expect(before.body.data.blockers).toEqual([])
+    deletionBlockers.push(async () => 'Please withdraw your money first.')
+    try {
+      await server.context.db
+        .updateTable('person')
+        .set({ suspended_at: server.clock.now(), suspended_reason: 'Spam.' })
+        .where('id', '=', person.id)
+        .execute()
+      const suspended = await signIn(server, person)
+      expect((await suspended.get('/account/deletion-requests')).body.data.blockers).toEqual([
+        'Please withdraw your money first.',
+        `Your account is suspended, so please write to ${server.context.settings.supportEmail} to settle this.`,
+      ])
+    } finally {
+      deletionBlockers.splice(0, Infinity, ...usualBlockers)
+    }
+  })
+
+  test('is not held up by the plan of a suspended agent, which they cannot cancel and nobody renews', async () => {
+    const agent = await makePlanAgent(server)
+    await buyPlan(server, agent, 'pro', 'year')
+    const blockers = async () =>
+      (await (await signIn(server, agent)).get('/account/deletion-requests')).body.data.blockers
+    expect(await blockers()).toEqual(['You have a paid plan. Cancel it first.'])
+    await server.context.db
+      .updateTable('person')
+      .set({ suspended_at: server.clock.now(), suspended_reason: 'Spam.' })
+      .where('id', '=', agent.id)
+      .execute()
+    expect(await blockers()).toEqual([])
   })
 
   test('is refused with every reason there is', async () => {

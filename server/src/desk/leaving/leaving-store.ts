@@ -24,7 +24,7 @@ export const lockLeaver = (tx: Tx, id: string) =>
 export const findLeaver = (db: Reader, id: string) =>
   db
     .selectFrom('person')
-    .select(['email', 'email_verified_at', 'picture_key', 'deletion_due_at'])
+    .select(['email', 'email_verified_at', 'picture_key', 'deletion_due_at', 'suspended_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()

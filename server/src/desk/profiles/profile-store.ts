@@ -25,6 +25,7 @@ export const findProfile = (db: Reader, id: string, viewer: string | null) =>
       'hello.captions as hello_captions',
       'business.legal_name',
       'business.registration_number',
+      'business.website as business_website',
       'business.street as business_street',
       'business.postal_code as business_postal_code',
       'business.city as business_city',

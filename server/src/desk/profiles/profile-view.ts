@@ -2,6 +2,7 @@ import type { AgentLicence, AgentProfile, AgentReview, AgentService } from '@soj
 import { languageName } from '../../ground/reference/language-name.ts'
 import { namedPurposes } from '../../ground/reference/named-purposes.ts'
 import { viewAgentShare } from '../../ground/shares/view-share.ts'
+import { isOnLeave } from '../../supply/agents/is-on-leave.ts'
 import type { sumOfOffers } from '../../supply/services/offers-of.ts'
 import type { LicenceRow, ProfileRow, starsOf } from './profile-store.ts'
 
@@ -17,7 +18,7 @@ interface Parts {
   sum: Awaited<ReturnType<typeof sumOfOffers>>
   reviews: Page<AgentReview>
   hidden: AgentProfile['hidden']
-  today: string
+  now: Date
 }
 
 export function viewProfile({
@@ -28,10 +29,9 @@ export function viewProfile({
   sum,
   reviews,
   hidden,
-  today,
+  now,
 }: Parts): AgentProfile {
-  const { review_count, response_minutes, away_from, away_until } = row
-  const isAway = away_from !== null && away_until !== null && away_from <= today && today <= away_until
+  const { review_count, response_minutes, away_until } = row
   const city = row.alt_city ?? row.city
   return {
     uuid: row.uuid,
@@ -72,7 +72,7 @@ export function viewProfile({
     likes: row.likes ?? 0,
     like_id: row.like_id,
     hello: helloIn(row),
-    away_until: isAway ? away_until : null,
+    away_until: isOnLeave(row, now) ? away_until : null,
     takes_questions: row.takes_questions,
     hidden,
   }
@@ -95,7 +95,7 @@ function traderIn(row: ProfileRow): AgentProfile['trader'] {
   if (!row.declared_trader || legal_name === null) return null
   const city = row.business_alt_city ?? row.business_city
   const address = [`${business_street}, ${business_postal_code} ${city}`, business_country_name ?? '']
-  return { legal_name, registration_number, address }
+  return { legal_name, registration_number, address, website: row.business_website }
 }
 
 const viewLicence = (row: LicenceRow): AgentLicence => ({

@@ -76,6 +76,7 @@ describe('a profile', () => {
         business_type: 'llc',
         legal_name: 'Haddad Visa Ltd',
         registration_number: 'HRB 77',
+        website: 'https://haddad.example/visas',
         country_iso: 'DE',
         state: 'BE',
         city: 'Berlin',
@@ -92,6 +93,7 @@ describe('a profile', () => {
       legal_name: 'Haddad Visa Ltd',
       registration_number: 'HRB 77',
       address: ['Kanalstraße 1, 10115 Berlin', 'Germany'],
+      website: 'https://haddad.example/visas',
     })
   })
 
@@ -218,6 +220,13 @@ describe('a profile', () => {
     expect(await on('2026-11-02', '2026-11-09')).toBe('2026-11-09')
     expect(await on('2026-11-03', '2026-11-09')).toBeNull()
     expect(await on('2026-10-01', '2026-11-01')).toBeNull()
+  })
+
+  test('says so once its agent asked for the end of their account, and others see it still', async () => {
+    const agent = await anAgent()
+    await setPerson(agent, { deletion_due_at: server.clock.now() })
+    const { status, body } = await look(agent.id)
+    expect([status, body.data.hidden]).toEqual([200, 'leaving'])
   })
 
   test('leads from a name they had to the one they have', async () => {

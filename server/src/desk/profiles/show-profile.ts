@@ -16,14 +16,14 @@ export async function showProfile(context: Context, actor: Actor, nameOrUuid: st
   const { id, hidden } = await findVisibleAgent(context, actor, nameOrUuid)
   const viewer = actor.kind === 'person' ? actor.id : null
   const { db, clock } = context
-  const today = dayOf(clock.now())
+  const now = clock.now()
   const [row, licences, stars, services, sum, reviews] = await Promise.all([
     findProfile(db, id, viewer),
-    licencesShown(db, id, today),
+    licencesShown(db, id, dayOf(now)),
     starsOf(db, id),
     offersOf(context, id, { limit: FIRST_SERVICES }),
     sumOfOffers(context, id),
     reviewsOf(context, id, { limit: FIRST_REVIEWS }),
   ])
-  return viewProfile({ row, licences, stars, services, sum, reviews, hidden, today })
+  return viewProfile({ row, licences, stars, services, sum, reviews, hidden, now })
 }

@@ -4,7 +4,8 @@ import { addMember } from '../../people/identity/joining/add-member.ts'
 import { makeFirstPasswordLink } from '../../people/identity/recovery/make-reset-link.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { allStaff, lockPersonOfEmail, setStaff } from './store.ts'
+import { ordersAgainstDeletion } from '../../work/orders/orders-against-deletion.ts'
+import { allStaff, hasPublished, lockPersonOfEmail, setStaff } from './store.ts'
 
 interface Appointed {
   email: string
@@ -13,7 +14,7 @@ interface Appointed {
 }
 
 type Appointment =
-  | { kind: 'appointed' | 'was_staff' | 'suspended' | 'unproven' }
+  | { kind: 'appointed' | 'was_staff' | 'suspended' | 'unproven' | 'leaving' | 'has_work' }
   | { kind: 'made'; link: string }
 
 /** Only whoever runs the server can do it: nobody becomes staff through the API. Somebody unknown gets a link to choose a password. */
@@ -25,10 +26,17 @@ export async function appointStaff(context: Context, appointed: Appointed): Prom
     if (person.suspended_at) return { kind: 'suspended' }
     // Anybody can join with anybody's address; staff is only who has shown that it is theirs.
     if (!person.email_verified_at) return { kind: 'unproven' }
+    // The clock would erase them.
+    if (person.deletion_due_at) return { kind: 'leaving' }
+    // Staff has no other side: nobody could do their part of it any more.
+    if (await hasWork(context, tx, person.id)) return { kind: 'has_work' }
     await join(context, tx, person.id)
     return { kind: 'appointed' }
   })
 }
+
+const hasWork = async (context: Context, tx: Tx, id: string) =>
+  (await ordersAgainstDeletion({ ...context, db: tx }, id)) !== null || (await hasPublished(tx, id))
 
 async function makeStaff(context: Context, tx: Tx, appointed: Appointed): Promise<Appointment> {
   const person = await addMember(context, tx, { ...appointed, home: 'subscriber', isEmailProven: false })

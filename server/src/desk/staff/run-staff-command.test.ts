@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeOrder } from '../../../test/orders.ts'
 import { Browser, makePerson, PASSWORD, signIn } from '../../../test/people.ts'
+import { makeService } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { readStaffCommand, runStaffCommand } from './run-staff-command.ts'
 
@@ -61,6 +63,39 @@ test('a suspended person does not become staff', async () => {
     .execute()
   expect(await run('add', ada.email)).toMatch(/is suspended/)
   expect(await run('list')).not.toContain(ada.email)
+})
+
+test('who asked for the end of their account does not become staff', async () => {
+  const ada = await makePerson(server)
+  await server.context.db
+    .updateTable('person')
+    .set({ deletion_due_at: server.clock.now() })
+    .where('id', '=', ada.id)
+    .execute()
+  expect(await run('add', ada.email)).toMatch(/asked for the end of their account/)
+  expect(await run('list')).not.toContain(ada.email)
+})
+
+test('nobody becomes staff whose clients or agents still wait for them', async () => {
+  const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+  const client = await makePerson(server)
+  const order = await makeOrder(server, { client, agent, status: 'ongoing' })
+  for (const { email } of [agent, client]) expect(await run('add', email)).toMatch(/has running orders/)
+  await server.context.db
+    .updateTable('client_order')
+    .set({ status: 'cancelled', cancelled_at: server.clock.now() })
+    .where('id', '=', order.id)
+    .execute()
+  expect(await run('add', client.email)).toMatch(/is staff now/)
+  const service = await makeService(server, agent, { status: 'active' })
+  expect(await run('add', agent.email)).toMatch(/published services/)
+  await server.context.db
+    .updateTable('service')
+    .set({ status: 'archived', archived_at: server.clock.now() })
+    .where('id', '=', service.id)
+    .execute()
+  expect(await run('add', agent.email)).toMatch(/is staff now/)
+  expect(await run('list')).toContain(agent.email)
 })
 
 test.each([[[]], [['add']], [['list', 'x']], [['promote', 'a@b.com']], [['add', 'a@b.com', 'A', 'B', 'C']]])(

@@ -54,6 +54,10 @@ async function add(context: Context, { kind: _add, ...person }: Extract<StaffCom
       return `${person.email} is suspended. Lift the suspension first.`
     case 'unproven':
       return `Someone signed up as ${person.email} and has not verified that email. Ask your colleague to use "Forgot password?" on the sign-in page, to sign in and to type in the code from their mail. Then run this command again.`
+    case 'leaving':
+      return `${person.email} has asked for the end of their account. Ask your colleague to keep it first.`
+    case 'has_work':
+      return `${person.email} has running orders or published services, and staff accounts have no other side. Ask your colleague to finish the orders and archive the services first, or to use another email.`
     case 'made':
       return `${person.email} is staff now. This link sets their password, once, within 30 minutes; after that "Forgot password?" on the sign-in page mails another:\n  ${outcome.link}`
   }

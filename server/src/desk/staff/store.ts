@@ -117,6 +117,16 @@ export const setSuspension = (tx: Tx, id: string, suspension: Suspension) =>
 export const setStaff = (tx: Tx, id: string, since: Date | null) =>
   tx.updateTable('person').set({ staff_since: since }).where('id', '=', id).execute()
 
+/** Clients can hire them. */
+export const hasPublished = async (db: Reader, personId: string) =>
+  (await db
+    .selectFrom('service')
+    .select('id')
+    .where('agent_id', '=', personId)
+    .where('status', '=', 'active')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 export const allStaff = (db: Reader) =>
   db
     .selectFrom('person')

@@ -6,10 +6,11 @@ import type { Reader } from '../../platform/database/database.ts'
 import { readingOnce } from '../../platform/database/reading-once.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { ordersOfAgent } from '../../work/orders/orders-of-agent.ts'
+import { startBy } from '../../work/orders/own-risk.ts'
 import { sideOf } from '../../work/orders/side-of.ts'
 import { type PassRow, passesOf } from './passes-store.ts'
 import { figuresOf } from './show-figures.ts'
-import { comingOf, offersToDo, questionsToDo, type ToDoRow, toDoOf } from './today-store.ts'
+import { comingOf, offersToDo, questionsToDo, startsToDo, type ToDoRow, toDoOf } from './today-store.ts'
 
 /** The page somebody begins their day with, in the mode they are in. */
 export async function showToday({ pool, clock }: Context, actor: Person): Promise<Today> {
@@ -17,15 +18,16 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
   const now = clock.now()
   const { as: side } = sideOf(actor)
   const viewer = { personId: actor.id, side, now }
-  const [ofOrders, ofOffers, ofQuestions, coming, agent, passes] = await Promise.all([
+  const [ofOrders, starts, ofOffers, ofQuestions, coming, agent, passes] = await Promise.all([
     toDoOf(db, viewer),
+    side === 'agent' ? startsOf(db, actor.id) : [],
     offersToDo(db, viewer),
     ruleMs(db, 'question_answer').then((ms) => questionsToDo(db, viewer, ms)),
     comingOf(db, viewer),
     side === 'agent' ? agentOf(db, actor.id, now) : null,
     side === 'client' ? passesOf(db, actor.id) : [],
   ])
-  const todo = earliestFirst([...ofOrders, ...ofOffers, ...ofQuestions]).slice(0, MOST_TO_DO)
+  const todo = earliestFirst([...ofOrders, ...starts, ...ofOffers, ...ofQuestions]).slice(0, MOST_TO_DO)
   return {
     todo: todo.map(({ kind, at, count, ...line }) => ({
       kind,
@@ -33,12 +35,18 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
       at: at?.toISOString() ?? null,
       count,
     })),
-    total: [ofOrders, ofOffers, ofQuestions].reduce((sum, [first]) => sum + (first?.total ?? 0), 0),
+    total: [ofOrders, starts, ofOffers, ofQuestions].reduce((sum, [first]) => sum + (first?.total ?? 0), 0),
     goals: passes.map(passOf),
     coming: coming.map(({ kind, at, ...line }) => ({ kind, ...lineOf(line), at: at.toISOString() })),
     agent,
   }
 }
+
+/** Their agent must start until then, as the page of the order says. */
+const startsOf = async (db: Reader, agentId: string): Promise<ToDoRow[]> =>
+  Promise.all(
+    (await startsToDo(db, agentId)).map(async (row) => Object.assign(row, { at: await startBy(db, row) })),
+  )
 
 /** Lines without a time stay last. */
 const earliestFirst = (lines: readonly ToDoRow[]) =>

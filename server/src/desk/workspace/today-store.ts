@@ -44,8 +44,7 @@ const soon = (now: Date) => sql`${now}::timestamptz + make_interval(days => ${CO
 const ofAgent = ({ now }: Viewer) => sql`
   select case when due_at < ${now} then 'late' else 'due' end as kind, id as order_id, due_at as at, 1 as count
   from live where status = 'ongoing' and paused_at is null and due_at < ${soon(now)}
-    and not exists (select from completion_request asked where asked.order_id = live.id and asked.status = 'pending')
-  union all select 'start', id, null, 1 from live where status = 'paid'`
+    and not exists (select from completion_request asked where asked.order_id = live.id and asked.status = 'pending')`
 
 const ofClient = ({ now }: Viewer) => sql`
   select 'pay' as kind, id as order_id, expires_at as at, 1 as count
@@ -84,8 +83,29 @@ export async function toDoOf(db: Reader, viewer: Viewer): Promise<ToDoRow[]> {
         ${viewer.side === 'client' ? ofClient(viewer) : ofAgent(viewer)} union all ${ofBoth(viewer)})
     select todo.kind, todo.order_id, todo.at, todo.count, count(*) over ()::int as total, ${named}
     from todo ${withOther(viewer, sql`todo.order_id`)}
-    order by at nulls last, array_position(array['start', 'choose_time', 'send_documents', 'read_messages'], kind), client_order.created_at
+    order by at nulls last, array_position(array['choose_time', 'send_documents', 'read_messages'], kind), client_order.created_at
     limit ${MOST_TO_DO}`.execute(db)
+  return rows
+}
+
+interface StartRow extends ToDoRow {
+  kind: 'start'
+  residence_iso: string | null
+  paid_at: Date
+  early_start_agreed_at: Date | null
+  frozen_ms: number
+}
+
+/** Paid orders whose work is to begin. Where its client is still to choose a time to meet, it is their turn. */
+export async function startsToDo(db: Reader, agentId: string): Promise<StartRow[]> {
+  const { rows } = await sql<StartRow>`
+    select 'start' as kind, client_order.id as order_id, null as at, 1 as count, count(*) over ()::int as total, ${named},
+      client_order.residence_iso, client_order.paid_at, client_order.early_start_agreed_at, client_order.frozen_ms
+    from client_order join person other on other.id = client_order.client_id
+    where client_order.agent_id = ${agentId} and client_order.status = 'paid' and client_order.paid_at is not null
+      and (client_order.meeting_minutes is null or exists (
+        select from meeting where meeting.order_id = client_order.id and meeting.status in ('held', 'booked', 'done')))
+    order by client_order.paid_at, client_order.id limit ${MOST_TO_DO}`.execute(db)
   return rows
 }
 
@@ -103,14 +123,17 @@ export async function offersToDo(db: Reader, { personId, side, now }: Viewer): P
   return rows
 }
 
-/** Questions before hiring: an agent answers them in time, and both read what the other wrote. Their id stands where others have an order. */
+/** Questions before hiring: an agent answers them in time, unless one of both may no longer write, and both read what the other wrote. Their id stands where others have an order. */
 export async function questionsToDo(
   db: Reader,
   { personId, side }: Viewer,
   answerMs: number,
 ): Promise<ToDoRow[]> {
   const [own, other] = side === 'client' ? [sql`client_id`, sql`agent_id`] : [sql`agent_id`, sql`client_id`]
-  const isUnanswered = side === 'client' ? sql`false` : sql`question.answered_at is null`
+  const isUnanswered =
+    side === 'client'
+      ? sql`false`
+      : sql`(question.answered_at is null and conversation.blocked_by is null and other.deleted_at is null)`
   const { rows } = await sql<ToDoRow>`
     select case when ${isUnanswered} then 'answer_question' else 'read_question' end as kind,
       question.conversation_id as order_id, question.title, other.first_name, other.last_name,

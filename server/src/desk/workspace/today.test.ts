@@ -74,6 +74,23 @@ test('a question before hiring waits for its agent until it is answered, and the
   expect(await kinds(asClient)).toEqual([])
 })
 
+test.each(['blocked', 'gone'] as const)(
+  'nobody is to answer a question whose client is %s',
+  async (befallen) => {
+    const { id, client, asAgent } = await makeQuestion(server)
+    await asAgent.put(`/conversations/${id}/read`, { seq: 1 })
+    expect(await kinds(asAgent)).toEqual(['answer_question'])
+    if (befallen === 'blocked') await asAgent.put(`/conversations/${id}/block`, { blocked: true })
+    else
+      await server.context.db
+        .updateTable('person')
+        .set({ deleted_at: server.clock.now() })
+        .where('id', '=', client.id)
+        .execute()
+    expect(await today(asAgent)).toMatchObject({ todo: [], total: 0 })
+  },
+)
+
 test('late work comes first, then what is due, and what waits for the client is no work of the agent', async () => {
   const sides = await makeSides(server)
   const due = await makeWork(server, sides)
@@ -140,7 +157,11 @@ test('who has to pay, to choose a time or to send papers reads so, and nothing o
     ['send_documents', 'Papers', 2],
   ])
   expect(total).toBe(3)
-  expect(await kinds(await enter(server, agent))).toEqual(['start', 'start'])
+  const asAgent = await enter(server, agent)
+  const toStart = (await today(asAgent)).todo.map(({ kind, order, at }) => [kind, order.uuid, at])
+  const { start_by } = (await asAgent.get(`/orders/${papers.id}/work`)).body.data
+  expect(toStart).toEqual([['start', papers.id, start_by]])
+  expect(start_by).toEqual(expect.any(String))
   await server.context.db
     .insertInto('meeting_request')
     .values({

@@ -1,5 +1,10 @@
-import type { ChosenNotices, NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
+import type {
+  ChosenNotices,
+  NoticePreferences,
+  SwitchableKind,
+} from '@sojourn/contract/talk/notice-preferences'
 import type { Context } from '../../context.ts'
+import type { Reader, Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { chosenNotices, kindsOver } from '../../platform/mail/chosen-notices.ts'
@@ -25,13 +30,17 @@ export async function updateNoticePreferences(context: Context, { id }: Person, 
 }
 
 /** The link under a mail changes them also without signing in. */
-export const changeNotices = (
-  context: Context,
-  id: string,
-  change: (old: NoticePreferences) => NoticePreferences,
-) =>
-  transact(context, async (tx) => {
-    if (!(await lockPerson(tx, id))) throw new Refusal('not_signed_in')
-    const old = chosenNotices((await findPreferences(tx, id))?.preferences)
-    await setPreferences(tx, id, JSON.stringify(change(old)), context.clock.now())
-  })
+export const changeNotices = (context: Context, id: string, change: Change) =>
+  transact(context, (tx) => changeNoticesWith(context, tx, id, change))
+
+type Change = (old: NoticePreferences) => NoticePreferences
+
+/** The person stays held until the transaction ends. */
+export async function changeNoticesWith({ clock }: Context, tx: Tx, id: string, change: Change) {
+  if (!(await lockPerson(tx, id))) throw new Refusal('not_signed_in')
+  const old = chosenNotices((await findPreferences(tx, id))?.preferences)
+  await setPreferences(tx, id, JSON.stringify(change(old)), clock.now())
+}
+
+export const wantsMailOf = async (db: Reader, id: string, kind: SwitchableKind) =>
+  chosenNotices((await findPreferences(db, id))?.preferences).mail[kind]

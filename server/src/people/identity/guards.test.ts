@@ -33,6 +33,19 @@ test('what guards an account is shown without its secrets', async () => {
   })
 })
 
+test('a suspended person is told by what they can confirm that it is them', async () => {
+  await server.context.db
+    .updateTable('person')
+    .set({ password_hash: null, suspended_at: server.clock.now(), suspended_reason: 'Spam.' })
+    .where('id', '=', ada.id)
+    .execute()
+  expect(await browser.get('/account/security')).toMatchObject({
+    status: 200,
+    body: { data: { has_password: false, two_step: false } },
+  })
+  expect((await browser.get('/account/notifications')).body.code).toBe('suspended')
+})
+
 describe('changing the password', () => {
   const change = (from: Browser, more: object = {}) =>
     from.put('/account/password', { password: PASSWORD, newPassword: NEW, confirmPassword: NEW, ...more })
@@ -181,6 +194,34 @@ describe('changing the email', () => {
     expect(await emailNow()).toBe(wanted)
     return tokenIn(ada.email, /email was changed/, 'undo')
   }
+
+  test('from an address that nobody has proven wants the link of the new one alone, and the old one hears nothing', async () => {
+    await server.context.db
+      .updateTable('person')
+      .set({ email_verified_at: null })
+      .where('id', '=', ada.id)
+      .execute()
+    const before = (await mailsTo(server, ada.email)).length
+    expect(await ask()).toMatchObject({ status: 200 })
+    const mail = await mailAbout(server, wanted, /^Confirm your new/)
+    expect(mail.text).not.toContain('old address')
+    for (let times = 0; times < 2; times++)
+      expect(await open(await tokenIn(wanted, /^Confirm your new/))).toMatchObject({
+        body: { data: { outcome: 'changed' } },
+      })
+    expect((await browser.get('/account')).body.data.email).toEqual({ address: wanted, verified: true })
+    expect(await mailsTo(server, ada.email)).toHaveLength(before)
+    // Whoever the old address belongs to may have it.
+    const owner = await makePerson(server)
+    const askForOld = await (await signIn(server, owner)).post('/account/email', {
+      ...{ email: ada.email, confirmEmail: ada.email, password: PASSWORD },
+    })
+    expect(askForOld.status).toBe(200)
+    expect(await open(await tokenIn(owner.email, /^Change of your/))).toMatchObject({ status: 200 })
+    expect(await open(await tokenIn(ada.email, /^Confirm your new/))).toMatchObject({
+      body: { data: { outcome: 'changed' } },
+    })
+  })
 
   test.each(['old first', 'new first'])('takes place when both links were opened, %s', async (order) => {
     const other = await signIn(server, ada)

@@ -74,14 +74,20 @@ export const changeFromMail = (
   ],
 })
 
-export const changeToMail = (newEmail: string, changeId: string, token: string): Mail => ({
+export const changeToMail = (
+  newEmail: string,
+  changeId: string,
+  { token, asksBoth }: { token: string; asksBoth: boolean },
+): Mail => ({
   key: `email-change:${changeId}:to`,
   about: 'account',
   to: newEmail,
   subject: `Confirm your new ${PRODUCT} email`,
   heading: 'Is this your new email?',
   paragraphs: [
-    `Someone asked to use this address for their ${PRODUCT} account. If it was you, please confirm it here and by the link we sent to your old address.`,
+    asksBoth
+      ? `Someone asked to use this address for their ${PRODUCT} account. If it was you, please confirm it here and by the link we sent to your old address.`
+      : `Someone asked to use this address for their ${PRODUCT} account. If it was you, please confirm it here.`,
   ],
   action: { label: 'Confirm this address', path: mailPaths.changeEmail(token) },
   smallPrint: [

@@ -8,10 +8,11 @@ export const findAgentNamed = (db: Reader, nameOrUuid: string) =>
   db
     .selectFrom('agent')
     .innerJoin('person', 'person.id', 'agent.person_id')
-    .select(['agent.person_id as id', 'agent.verified_at', 'person.suspended_at'])
+    .select(['agent.person_id as id', 'agent.verified_at', 'person.suspended_at', 'person.deletion_due_at'])
     .where(UUID.test(nameOrUuid) ? 'agent.person_id' : 'agent.username', '=', nameOrUuid.toLowerCase())
     .where('person.deleted_at', 'is', null)
     .executeTakeFirst()
+export type NamedAgent = NonNullable<Awaited<ReturnType<typeof findAgentNamed>>>
 
 /** Undefined means that they are no agent, or no longer. */
 export const findAgentToHire = (db: Reader, id: string) =>
@@ -22,6 +23,7 @@ export const findAgentToHire = (db: Reader, id: string) =>
       'person.first_name',
       'person.suspended_at',
       'person.deletion_due_at',
+      'person.timezone',
       'agent.verified_at',
       'agent.plan',
       'agent.away_from',
@@ -47,3 +49,16 @@ export const findDeclaration = (db: Reader, agentId: string) =>
 
 export const setDeclaration = (tx: Tx, agentId: string, declared_trader: boolean) =>
   tx.updateTable('agent').set({ declared_trader }).where('person_id', '=', agentId).execute()
+
+/** They have published services, and told us of no business. */
+export const offersWithoutBusiness = async (db: Reader, agentId: string) =>
+  (await db
+    .selectFrom('service')
+    .select('id')
+    .where('agent_id', '=', agentId)
+    .where('status', '=', 'active')
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('business').select('agent_id').where('agent_id', '=', agentId))),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined

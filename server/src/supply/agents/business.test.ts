@@ -1,6 +1,7 @@
 import { publicUrl } from '@sojourn/contract/calls/public-url'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, makePerson, signIn } from '../../../test/people.ts'
+import { makeService } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 
 let server: TestApp
@@ -75,6 +76,28 @@ describe('a business', () => {
   ])('tells what is wrong: %s, %s', async (field, message, wrong) => {
     expect(await save(wrong)).toMatchObject({ status: 422, body: { errors: [{ field, message }] } })
     expect(await saved()).toBeNull()
+  })
+})
+
+describe('to trade as a business', () => {
+  const declare = (trader: boolean) => browser.put('/account/consultant/trader-declaration', { trader })
+
+  test('is said by an agent whom clients can hire once they have entered it', async () => {
+    const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+    browser = await signIn(server, agent)
+    expect((await declare(false)).status).toBe(200)
+    await makeService(server, agent, { status: 'active' })
+    expect(await declare(true)).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'trader', message: expect.stringContaining('Enter your business first') }] },
+    })
+    expect((await browser.get('/account/consultant/trader-declaration')).body.data).toEqual({ trader: false })
+    await save()
+    expect((await declare(true)).status).toBe(200)
+  })
+
+  test('is said before by whoever has published nothing', async () => {
+    expect((await declare(true)).status).toBe(200)
   })
 })
 

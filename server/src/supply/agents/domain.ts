@@ -8,7 +8,7 @@ export const agentsDomain = domain({
   handlers: agentHandlers,
   jobs: [refreshAgent],
   cron: [
-    { name: 'turn-leaves-daily', cron: '5 0 * * *', job: turnLeaves },
+    { name: 'turn-leaves-hourly', cron: '5 * * * *', job: turnLeaves },
     { name: 'sweep-former-names-daily', cron: '23 3 * * *', job: sweepFormerNames },
   ],
   personalData: agentsData,

@@ -1,17 +1,23 @@
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { findAgentNamed } from './agent-store.ts'
+import { findAgentNamed, type NamedAgent } from './agent-store.ts'
 import { currentNameOf } from './usernames/current-name-of.ts'
 
 /** Others may see an agent once they are verified, they themselves always. */
 export async function findVisibleAgent(context: Context, actor: Actor, nameOrUuid: string) {
   const agent = await findByAnyName(context, nameOrUuid)
   if (!agent) throw new Refusal('not_found')
-  const hidden = agent.suspended_at ? 'suspended' : agent.verified_at ? null : 'unverified'
   const isTheirOwn = actor.kind === 'person' && actor.id === agent.id
-  if (hidden && !isTheirOwn) throw new Refusal('not_found')
-  return { id: agent.id, hidden } as const
+  const hidden = hiddenAs(agent)
+  if (hidden && hidden !== 'leaving' && !isTheirOwn) throw new Refusal('not_found')
+  return { id: agent.id, hidden }
+}
+
+function hiddenAs({ suspended_at, verified_at, deletion_due_at }: NamedAgent) {
+  if (suspended_at) return 'suspended'
+  if (!verified_at) return 'unverified'
+  return deletion_due_at ? 'leaving' : null
 }
 
 /** The words of an author stay when they lose the badge, not when they are suspended. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Browser, makePerson, signIn, type TestPerson } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { DAY_MS } from '../../platform/clock.ts'
+import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { turnLeaves } from './turn-leaves.ts'
 
 let server: TestApp
@@ -22,6 +22,10 @@ const save = (changes: object = {}) => browser.put(PATH, { ...profile, ...change
 const saved = async () => (await browser.get(PATH)).body.data
 const inDays = (days: number) =>
   new Date(server.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The clock goes on to this hour in UTC. */
+const nextHour = (hour: number) =>
+  server.clock.forward(((hour + 24 - server.clock.now().getUTCHours()) % 24) * HOUR_MS)
 
 describe('what an agent says of themselves', () => {
   test('is empty at first, and then theirs, with languages in their order', async () => {
@@ -122,6 +126,8 @@ describe('a leave', () => {
           .executeTakeFirst()) !== undefined
       )
     }
+    await nextHour(0)
+    browser = await signIn(server, amara)
     await save({ away_from: inDays(1), away_until: inDays(2) })
     const days: boolean[] = []
     for (let day = 0; day < 4; day++) {
@@ -129,5 +135,34 @@ describe('a leave', () => {
       server.clock.forward(DAY_MS)
     }
     expect(days).toEqual([true, false, false, true])
+
+    // The day begins in Auckland at 11:00 of the day before.
+    await db.updateTable('person').set({ timezone: 'Pacific/Auckland' }).where('id', '=', amara.id).execute()
+    await nextHour(10)
+    browser = await signIn(server, amara)
+    await save({ away_from: inDays(1), away_until: inDays(1) })
+    const hours: boolean[] = []
+    for (let hour = 10; hour < 12; hour++) {
+      hours.push(await isFound())
+      server.clock.forward(HOUR_MS)
+    }
+    await nextHour(10)
+    hours.push(await isFound())
+    server.clock.forward(HOUR_MS)
+    hours.push(await isFound())
+    expect(hours).toEqual([true, false, false, true])
+  })
+
+  test('may end on the agent’s own today, where it is yesterday in UTC', async () => {
+    await server.context.db
+      .updateTable('person')
+      .set({ timezone: 'Pacific/Honolulu' })
+      .where('id', '=', amara.id)
+      .execute()
+    await nextHour(1)
+    browser = await signIn(server, amara)
+    expect(await save({ away_from: inDays(-1), away_until: inDays(-1) })).toMatchObject({ status: 200 })
+    expect(await saved()).toMatchObject({ away_until: inDays(-1) })
+    expect(await save({ away_from: inDays(-2), away_until: inDays(-2) })).toMatchObject({ status: 422 })
   })
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { tell } from '../../ground/facts/tell.ts'
-import { DAY_MS, dayOf } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { agentsWhoseLeaveTurns } from './own-profile-store.ts'
@@ -8,16 +7,14 @@ import { agentsWhoseLeaveTurns } from './own-profile-store.ts'
 /** A few days back, so that a day on which nothing ran is made up for. */
 const DAYS_BACK = 7
 
-/** Whoever goes on leave today is found no longer, whoever is back is found again. */
+/** Whoever goes on leave on their own today is found no longer, whoever is back is found again. */
 export const turnLeaves = defineJob({
   name: 'turn-leaves',
   schema: z.object({}),
   run: (context) =>
     transact(context, async (tx) => {
       const now = context.clock.now()
-      const since = new Date(now.getTime() - DAYS_BACK * DAY_MS).toISOString().slice(0, 10)
-      const today = dayOf(now)
-      for (const { person_id } of await agentsWhoseLeaveTurns(tx, { since, today }))
+      for (const { person_id } of await agentsWhoseLeaveTurns(tx, { now, daysBack: DAYS_BACK }))
         await context.jobs.enqueue(tx, refreshAgent, { agent_id: person_id }, { singleton: person_id })
     }),
 })

@@ -66,6 +66,15 @@ test('where a visa only nearly fits, and where several fit, people find agents a
   expect(rows.map(({ visa_id }) => visa_id)).toEqual(both)
 })
 
+test('who may visit without a visa is offered nobody to apply for one', async () => {
+  const visit = { passport: 'US', destination: 'CA', purpose: 'visit', stay: '30' }
+  const free = await ask(visit)
+  expect(free.answer?.kind).toBe('no_visa')
+  expect(free.nearly.length).toBeGreaterThan(0)
+  expect(free.agents).toEqual([])
+  expect((await ask({ ...visit, passport: 'NG' })).agents.length).toBeGreaterThan(0)
+})
+
 test('warnings are about everyone or one of the passports, and who named none reads them all', async () => {
   const PARTLY = /suspends immigrant, visitor, student/
   const WHOLLY = /suspends visas of nearly all kinds/

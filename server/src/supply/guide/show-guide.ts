@@ -49,7 +49,7 @@ export async function showGuide(
   const decision = decide(asked, { rules, visas: [...visas.values()].map(candidateOf) }, say)
   const showAll = (weighed: readonly Weighed[]) =>
     weighed.flatMap((one) => viewWeighed(one, visas, offers?.visas ?? []) ?? [])
-  const needsVisa = decision.fits.length + decision.nearly.length > 0
+  const needsVisa = decision.answer?.kind !== 'no_visa' && decision.fits.length + decision.nearly.length > 0
   return {
     asked: viewAsked(asked),
     problems: [...problems, ...decision.problems],

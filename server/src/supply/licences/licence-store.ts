@@ -256,6 +256,7 @@ const staffLicences = (db: Reader) =>
       'person.last_name',
       'person.email',
       'business.legal_name',
+      'business.website',
       'regulator.url as regulator_url',
       'licence.revision',
       submittedAt.as('submitted_at'),

@@ -37,6 +37,7 @@ export const viewStaffLicence = (
     fullname: `${row.first_name} ${row.last_name}`,
     email: row.email,
     legal_name: row.legal_name,
+    website: row.website,
   },
   regulator_url: row.regulator_url,
   classes: kinds

@@ -43,7 +43,7 @@ const becauseOfReviews = ({ rating_sum, review_count }: TrackRecord) =>
 
 const becauseOfAnswers = ({ response_minutes }: TrackRecord) =>
   response_minutes === null
-    ? 'Nobody has written to you yet.'
+    ? 'Measured once you have answered five clients within 90 days.'
     : `You usually answer within ${counted(Math.max(1, Math.round(response_minutes / 60)), 'hour')}.`
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`

@@ -89,7 +89,7 @@ describe('the points of an agent', () => {
     expect(explainRank(record()).parts.map(({ because }) => because)).toEqual([
       'No reviews yet. You count as average.',
       '0 completed orders',
-      'Nobody has written to you yet.',
+      'Measured once you have answered five clients within 90 days.',
     ])
     expect(explainRank(record({ response_minutes: 1 })).parts[2]?.because).toBe(
       'You usually answer within 1 hour.',
@@ -105,9 +105,10 @@ describe('who is found', () => {
       deleted_at: null,
       deletion_due_at: null,
     },
-    ...{ away_from: null, away_until: null },
+    ...{ away_from: null, away_until: null, timezone: null },
   }
   const today = '2026-11-20'
+  const now = new Date('2026-11-20T23:30:00Z')
   const gone = new Date('2026-11-01T09:00:00Z')
 
   test.each([
@@ -123,6 +124,24 @@ describe('who is found', () => {
     ],
     ['to the last', { away_from: '2026-11-01', away_until: today }, ['on_leave'], false],
     ['again the day after', { away_from: '2026-11-01', away_until: '2026-11-19' }, [], true],
+    [
+      'not who is on leave where their day began earlier',
+      { away_from: '2026-11-21', away_until: '2026-11-30', timezone: 'Pacific/Auckland' },
+      ['on_leave'],
+      false,
+    ],
+    [
+      'nor where their last day is not over',
+      { away_from: '2026-11-01', away_until: today, timezone: 'Pacific/Honolulu' },
+      ['on_leave'],
+      false,
+    ],
+    [
+      'again where the day after has begun',
+      { away_from: '2026-11-01', away_until: today, timezone: 'Pacific/Auckland' },
+      [],
+      true,
+    ],
     ['still the day before', { away_from: '2026-11-21', away_until: '2026-11-30' }, [], true],
     ['not who left for good', { deleted_at: gone }, [], false],
     [
@@ -132,7 +151,7 @@ describe('who is found', () => {
       false,
     ],
   ])('%s', (_name, changed, hiding, found) => {
-    expect([hiddenBy({ ...agent, ...changed }, today), mayBeFound({ ...agent, ...changed }, today)]).toEqual([
+    expect([hiddenBy({ ...agent, ...changed }, now), mayBeFound({ ...agent, ...changed }, now)]).toEqual([
       hiding,
       found,
     ])

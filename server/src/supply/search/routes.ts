@@ -9,13 +9,12 @@ import { compareAgents } from './compare/compare-agents.ts'
 import { showCountryOffers } from './country-offers/show-country-offers.ts'
 import { listAgents } from './list-agents.ts'
 import { changeSearch, removeSearch } from './saved/change-search.ts'
+import { listSearches } from './saved/list-searches.ts'
 import { saveSearch } from './saved/save-search.ts'
-import { searchesOf } from './saved/saved-search-store.ts'
 import { unsubscribe } from './saved/unsubscribe.ts'
 import { sayVisibility } from './say-visibility.ts'
 import { showFacets } from './show-facets.ts'
 import { showVisibility } from './show-visibility.ts'
-import { viewSearch } from './view.ts'
 import { findVisas } from './visas/find-visas.ts'
 
 export const discoveryHandlers = [
@@ -39,9 +38,7 @@ export const discoveryHandlers = [
     handle(calls.compareAgents, async ({ context, query }) => wholeList(await compareAgents(context, query))),
   ),
 
-  handle(calls.listSearches, async ({ context: { db }, actor }) =>
-    wholeList((await searchesOf(db, actor.id)).map(viewSearch)),
-  ),
+  handle(calls.listSearches, async ({ context, actor }) => wholeList(await listSearches(context, actor))),
 
   handle(calls.addSearch, async ({ context, actor, body }) => ({
     data: await saveSearch(context, actor, body),

@@ -2,11 +2,11 @@ import type { AgentFacets, SearchFilters } from '@sojourn/contract/supply/discov
 import type { Context } from '../../context.ts'
 import { languageName } from '../../ground/reference/language-name.ts'
 import { chosenNames } from './chosen-names.ts'
+import { countFound, isAmongMany } from './count-found.ts'
 import { BY_COUNTRY, BY_PURPOSE, type Facet, type FacetRow, MOST_COUNTED } from './facet.ts'
-import { countAgents, countEach, countLanguages, readSpoken } from './facet-store.ts'
+import { countEach, countLanguages, readSpoken } from './facet-store.ts'
 import { RecentlyRead } from './recently-read.ts'
 import { fingerprintOf, readFilters, type SearchCriteria } from './search-criteria.ts'
-import { isOfMany } from './search-store.ts'
 import { readWords } from './words/read-words.ts'
 import { countAmong, countLanguagesAmong, foundAmongMany } from './words/word-facet-store.ts'
 
@@ -49,10 +49,8 @@ async function findAmongMany({ pool }: Context, sought: SearchCriteria) {
   return isAmongMany(sought) ? foundAmongMany(pool, sought) : []
 }
 
-const isAmongMany = (sought: SearchCriteria) => sought.words !== null || isOfMany(sought)
-
-async function countTotal(context: Context, sought: SearchCriteria, filters: SearchFilters) {
-  return isAmongMany(sought) ? (await found(context, filters)).length : countAgents(context.pool, sought)
+function countTotal(context: Context, sought: SearchCriteria, filters: SearchFilters) {
+  return countFound(context.pool, sought, () => found(context, filters))
 }
 
 function counting(facet: Facet): Count<FacetRow[]> {

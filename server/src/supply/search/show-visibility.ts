@@ -35,7 +35,7 @@ export async function showVisibility(context: Context, { id }: Person): Promise<
     offered.filter(({ id: country, visa }) => gateBefore(gate, { country, visa }) === stands)
   const missing = behind('missing')
   const codes: HiddenBy['code'][] = [
-    ...hiddenBy(agent, today),
+    ...hiddenBy(agent, clock.now()),
     ...(offered.length === 0 ? ['no_service' as const] : []),
     ...(missing.length > 0 ? ['licence_missing' as const] : []),
     ...(behind('closed').length > 0 ? ['licence_closed' as const] : []),

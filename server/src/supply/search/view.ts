@@ -64,10 +64,11 @@ export interface SearchRow {
   created_at: Date
 }
 
-export const viewSearch = (row: SearchRow): SavedSearch => ({
+/** Nothing is mailed where its owner has turned off this kind of mail. */
+export const viewSearch = (row: SearchRow, areMailed: boolean): SavedSearch => ({
   id: row.id,
   name: row.name,
   filters: row.filters as SearchFilters,
-  mail: row.mail,
+  mail: row.mail && areMailed,
   created_at: { date: row.created_at.toISOString() },
 })

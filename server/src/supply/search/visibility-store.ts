@@ -12,6 +12,7 @@ export const findAgentToFind = (db: Reader, id: string) =>
       'deletion_due_at',
       'away_from',
       'away_until',
+      'timezone',
       'rating_sum',
       'review_count',
       'completed_orders',

@@ -7,6 +7,9 @@ export const dayAfter = (day: string, days: number) => dayOf(new Date(Date.parse
 /** The grace begins at the end of this day. */
 export const graceAfter = (day: string) => new Date(Date.parse(day) + (1 + GRACE_DAYS) * DAY_MS)
 
+/** This is the last day of which a part is before then. */
+export const lastDayBefore = (until: Date) => dayOf(new Date(until.getTime() - 1))
+
 export const graceFrom = (now: Date) => new Date(now.getTime() + GRACE_DAYS * DAY_MS)
 
 export const daysUntil = (day: string, now: Date) =>

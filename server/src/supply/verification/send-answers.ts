@@ -2,6 +2,7 @@ import { OTHER_CITY } from '@sojourn/contract/people/account'
 import type { Judged } from '@sojourn/contract/supply/verification'
 import type { Context } from '../../context.ts'
 import { keepProvenIdentity } from '../../people/account/keep-proven-identity.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { forgetSealedFile } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -14,7 +15,13 @@ import { type Given, NO_DOCUMENT, wrongAnswers } from './check-answers.ts'
 import { graceAfter, graceFrom } from './days.ts'
 import { showVerification } from './show-verification.ts'
 import { maySend, NOTHING_TO_SEND, sendingFrom } from './verification-state.ts'
-import { beginVerification, type LockedVerification, lockVerification } from './verification-store.ts'
+import {
+  beginVerification,
+  findPlace,
+  type LockedVerification,
+  lockVerification,
+  type Place,
+} from './verification-store.ts'
 
 interface Sent {
   given: Given
@@ -55,17 +62,26 @@ async function send(context: Context, actor: Person, { given }: Sent, time: 'fir
     if (asked.includes('photo') && !hasNewPhoto(verification)) throw samePhoto(verification)
 
     await keepProvenIdentity(tx, actor.id, given)
+    const changes = changesBy(context, verification, asked, given, await movedTo(tx, verification, asked))
+    const until = changes.counts_until ?? (verification.verified_at && verification.counts_until)
     await advanceVerification(
       context,
       tx,
       step,
       { ...verification, agent_id: actor.id },
-      {
-        changes: changesBy(context, verification, asked, given),
-      },
+      { changes, along: until ? { until } : undefined },
     )
     if (draft_file_id && verification.file_id) await forgetSealedFile(context, tx, verification.file_id)
   })
+}
+
+const PLACE: readonly Judged[] = ['country', 'state', 'city']
+
+/** Another country stands in the account than the one that was sent: they moved while nobody looked. */
+async function movedTo(tx: Tx, verification: LockedVerification, asked: Judged[]) {
+  if (asked.some((field) => PLACE.includes(field))) return undefined
+  const place = await findPlace(tx, verification.agent_id)
+  return place && place.country_iso !== verification.country_iso ? place : undefined
 }
 
 /** The name is the account's: no form of the verification has a field for it to be shown at. */
@@ -101,11 +117,16 @@ function changesBy(
   verification: LockedVerification,
   asked: Judged[],
   given: Given,
+  moved: Place | undefined,
 ) {
   const now = clock.now()
   const { agent_id, own_first_name, own_last_name, draft_file_id, label } = verification
   const { country, altCity, address, document_id, ...alike } = given
+  const differing: Judged[] = []
+  if (hasNewName(verification) && !asked.includes('name')) differing.push('name')
+  if (moved) differing.push('country')
   return {
+    ...moved,
     ...alike,
     first_name: own_first_name,
     last_name: own_last_name,
@@ -122,7 +143,7 @@ function changesBy(
     draft_saved_at: null,
     submitted_at: now,
     revision: (verification.revision ?? 0) + 1,
-    changed: hasNewName(verification) && !asked.includes('name') ? ['name', ...asked] : asked,
+    changed: [...differing, ...asked],
     tries: (verification.tries ?? 0) + 1,
     ...(label === 'verified' && { counts_until: graceOf(verification, now) }),
   }

@@ -7,6 +7,7 @@ import {
   lapsedMail,
   reopenedMail,
   revokedMail,
+  stillVerifiedMail,
   submittedMail,
   tryGrantedMail,
   verifiedMail,
@@ -22,6 +23,16 @@ test('who hands in papers reads how long it takes, and what they can do meanwhil
     'Thank you, Amara',
     'We received your verification. Our team checks it, usually within two working days, and we will email you.',
     'Until then you can prepare your services and publish them once you are verified.',
+    `[See status] ${STATUS}`,
+  ])
+})
+
+test('who sends something of a verification that counts reads until which whole day it does', () => {
+  expect(wordsOfLetter(stillVerifiedMail(agent, 'event-1', new Date('2027-02-15T00:00:00Z')))).toEqual([
+    'We are checking your documents',
+    'Thank you, Amara',
+    'We received your verification. Our team checks it, usually within two working days, and we will email you.',
+    'You stay verified until 14 February 2027. Your services stay visible.',
     `[See status] ${STATUS}`,
   ])
 })
@@ -97,7 +108,7 @@ describe('whose document ends', () => {
   })
 
   test('reads until when their services stay, and what goes on', () => {
-    expect(wordsOfLetter(expiredMail('event-1', new Date('2027-02-14T23:59:59Z')))).toEqual([
+    expect(wordsOfLetter(expiredMail('event-1', new Date('2027-02-15T00:00:00Z')))).toEqual([
       'Your verification has expired',
       'Your verification has expired',
       'The document you verified with has expired. Your services stay visible until 14 February 2027. After that, clients cannot hire you until you are verified again. Open orders and payouts continue.',
@@ -129,11 +140,14 @@ test('whose verification is revoked reads the reason of our team and where to di
   ])
 })
 
-test('who is allowed another attempt reads that the rest still holds', () => {
-  expect(wordsOfLetter(tryGrantedMail('entry-1'))).toEqual([
+test.each([
+  [false, 'Everything that was accepted before is still accepted.'],
+  [true, 'Please send everything again.'],
+])('who is allowed another attempt reads what to send, all of it: %s', (everything, words) => {
+  expect(wordsOfLetter(tryGrantedMail('entry-1', everything))).toEqual([
     'You can send your verification again',
     'You can send your verification again',
-    'Our team has allowed you another attempt. Everything that was accepted before is still accepted.',
+    `Our team has allowed you another attempt. ${words}`,
     `[Send it again] ${STATUS}`,
   ])
 })
@@ -141,7 +155,7 @@ test('who is allowed another attempt reads that the rest still holds', () => {
 test('each is a mail of its own', () => {
   const mails = [
     ...[submittedMail(agent, '1'), verifiedMail(agent, '2'), reopenedMail('3', ['name'])],
-    ...[expiredMail('4', new Date(0)), tryGrantedMail('5')],
+    ...[expiredMail('4', new Date(0)), tryGrantedMail('5', false)],
     failedMail(agent, '6', { given: [], final: true }),
     revokedMail('7', 'Why.', { supportEmail: 'help@example.org' }),
   ]

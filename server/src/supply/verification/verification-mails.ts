@@ -3,13 +3,22 @@ import { longDay } from '@sojourn/contract/dates/moments'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { JUDGED_NAMES, type Judged } from '@sojourn/contract/supply/verification'
 import type { Heard, Letter, LetterReader, Letters, WriteLetter } from '../../ground/facts/letters.ts'
+import { lastDayBefore } from './days.ts'
 
 declare module '../../ground/facts/along.ts' {
   interface Along {
-    /** Undefined where a new document came of a verification that holds. */
-    verification_reopened: { changed: ('name' | 'country')[] } | undefined
+    /** It counts until then, whatever our team finds. Undefined where it counts no more, or not yet. */
+    verification_sent: Counting | undefined
+    verification_renewed: Counting | undefined
+    /** Its agent changed who they are, or sent a new document. */
+    verification_reopened: { changed: ('name' | 'country')[] } | Counting
+    verification_try_granted: { everything: boolean }
     verification_expired: { until: Date }
   }
+}
+
+interface Counting {
+  until: Date
 }
 
 type Reader = Pick<LetterReader, 'first_name'>
@@ -21,6 +30,17 @@ export const submittedMail = ({ first_name }: Reader, eventId: string): Letter =
   paragraphs: [
     'We received your verification. Our team checks it, usually within two working days, and we will email you.',
     'Until then you can prepare your services and publish them once you are verified.',
+  ],
+  action: { label: 'See status', path: agentPaths.verification() },
+})
+
+export const stillVerifiedMail = ({ first_name }: Reader, eventId: string, until: Date): Letter => ({
+  key: `verification:${eventId}:submitted`,
+  subject: 'We are checking your documents',
+  heading: `Thank you, ${first_name}`,
+  paragraphs: [
+    'We received your verification. Our team checks it, usually within two working days, and we will email you.',
+    `You stay verified until ${longDay(lastDayBefore(until))}. Your services stay visible.`,
   ],
   action: { label: 'See status', path: agentPaths.verification() },
 })
@@ -93,7 +113,7 @@ export const expiredMail = (eventId: string, until: Date): Letter => ({
   subject: 'Your verification has expired',
   heading: 'Your verification has expired',
   paragraphs: [
-    `The document you verified with has expired. Your services stay visible until ${longDay(until)}. After that, clients cannot hire you until you are verified again. Open orders and payouts continue.`,
+    `The document you verified with has expired. Your services stay visible until ${longDay(lastDayBefore(until))}. After that, clients cannot hire you until you are verified again. Open orders and payouts continue.`,
   ],
   action: { label: 'Send the new document', path: agentPaths.kycIdentification() },
 })
@@ -121,17 +141,22 @@ export const revokedMail = (
   smallPrint: [`Do you disagree? Write to ${supportEmail}, and another member of our team will check it.`],
 })
 
-export const tryGrantedMail = (entryId: string): Letter => ({
+export const tryGrantedMail = (entryId: string, everything: boolean): Letter => ({
   key: `audit:${entryId}:try`,
   subject: 'You can send your verification again',
   heading: 'You can send your verification again',
   paragraphs: [
-    'Our team has allowed you another attempt. Everything that was accepted before is still accepted.',
+    everything
+      ? 'Our team has allowed you another attempt. Please send everything again.'
+      : 'Our team has allowed you another attempt. Everything that was accepted before is still accepted.',
   ],
   action: { label: 'Send it again', path: agentPaths.verification() },
 })
 
-const submitted = ({ id }: { id: string | null }, { to }: Heard) => submittedMail(to, id ?? '')
+type Sent = { id: string | null; along?: Counting | undefined }
+
+const submitted = ({ id, along }: Sent, { to }: Heard) =>
+  along ? stillVerifiedMail(to, id ?? '', along.until) : submittedMail(to, id ?? '')
 
 const failed: WriteLetter<'verification_failed'> = ({ id, reasons, is_final: final }, { to }) =>
   failedMail(to, id ?? '', {
@@ -140,7 +165,7 @@ const failed: WriteLetter<'verification_failed'> = ({ id, reasons, is_final: fin
   })
 
 const reopened: WriteLetter<'verification_reopened'> = ({ id, along }, { to }) =>
-  along ? reopenedMail(id ?? '', along.changed) : submittedMail(to, id ?? '')
+  'changed' in along ? reopenedMail(id ?? '', along.changed) : stillVerifiedMail(to, id ?? '', along.until)
 
 export const verificationLetters: Letters = {
   verification_sent: { submitted },
@@ -154,5 +179,5 @@ export const verificationLetters: Letters = {
   verification_revoked: {
     revoked: ({ id, reason }, { context }) => revokedMail(id ?? '', reason ?? '', context.settings),
   },
-  verification_try_granted: { tryGranted: ({ entry }) => tryGrantedMail(entry) },
+  verification_try_granted: { tryGranted: ({ entry, along }) => tryGrantedMail(entry, along.everything) },
 }

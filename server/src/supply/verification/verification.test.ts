@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { longDay } from '@sojourn/contract/dates/moments'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
@@ -433,8 +434,10 @@ describe('a document that ends (F4, F7)', () => {
       asked_for: ['document_type', 'document_country', 'document_id', 'document_expires_on', 'document'],
       history: [{ to: 'expired', by: 'system' }, { to: 'verified' }, { to: 'in_progress' }],
     })
-    await mailAbout(server, person.email, /has expired/)
-    expect(await roleOf(await later(13, person))).toBe('consultant')
+    const told = await mailAbout(server, person.email, /has expired/)
+    const lastDay = await later(13, person)
+    expect(told.text).toContain(`stay visible until ${longDay(server.clock.now())}.`)
+    expect(await roleOf(lastDay)).toBe('consultant')
     const gone = await later(1, person)
     expect(await roleOf(gone)).toBe('unverified_consultant')
     await mailAbout(server, person.email, /services are hidden/)
@@ -455,6 +458,8 @@ describe('a document that ends (F4, F7)', () => {
       status: 200,
       body: { data: { label: { slug: 'in_progress' }, level: [2, 'Verified'] } },
     })
+    const mail = await mailAbout(server, person.email, /We are checking your documents/)
+    expect(mail.text).toContain('You stay verified until 15 January 2031. Your services stay visible.')
     // The old one is good until 2031.
     await later(60, person)
     expect(await roleOf(await signIn(server, person))).toBe('consultant')
@@ -504,6 +509,29 @@ describe('another name or country (F5)', () => {
       label: { slug: 'in_progress' },
       answers: { country: 'PT', city: cities[0].id, address: '2 Queen Street' },
     })
+  })
+
+  test('whoever moved while their document was out of date is looked at where they live now', async () => {
+    const { person, browser } = await makeVerified()
+    await server.context.db
+      .updateTable('verification')
+      .set({ valid_until: '2020-01-01' })
+      .where('agent_id', '=', person.id)
+      .execute()
+    await tend()
+    await browser.head('/heartbeat')
+    expect(await slugOf(browser)).toBe('expired')
+    const states = (await browser.get('/geoDb/PT/states')).body.data.items
+    const cities = (await browser.get(`/geoDb/PT/states/${states[0].id}/cities`)).body.data.items
+    await browser.put('/account/address', {
+      ...{ country: 'PT', state: states[0].id, city: cities[0].id },
+      ...{ postal_code: '1100', address: '2 Rua Augusta' },
+    })
+    await upload(origin, browser)
+    expect((await browser.put(MINE, NEW_DOCUMENT)).status).toBe(200)
+    const seen = (await staff.get(`/staff/verifications/${person.id}`)).body.data
+    expect(seen.address).toMatchObject({ country: 'PT', city: cities[0].id, address: '2 Rua Augusta' })
+    expect(seen.changed).toContain('country')
   })
 
   test('a failed second look takes the level only when it is final', async () => {
@@ -574,6 +602,24 @@ describe('being taken back (F6)', () => {
     })
     await staff.post(`/staff/verifications/${person.id}/tries`)
     expect((await browser.get(MINE)).body.data.asked_for).toHaveLength(12)
+    const granted = await mailAbout(server, person.email, /can send your verification again/)
+    expect(granted.text).toContain('Please send everything again.')
+  })
+
+  test('is for colleagues: nobody of our team may do anything with their own case', async () => {
+    const { person } = await makeVerified()
+    await server.context.db
+      .updateTable('person')
+      .set({ staff_since: server.clock.now() })
+      .where('id', '=', person.id)
+      .execute()
+    const own = await signIn(server, person)
+    expect((await own.get(`/staff/verifications/${person.id}`)).body.data).toMatchObject({
+      ...{ may: [], is_own: true },
+    })
+    expect((await staff.get(`/staff/verifications/${person.id}`)).body.data).toMatchObject({
+      ...{ may: ['revoke'], is_own: false },
+    })
   })
 
   test.each<[string, (agent: Awaited<ReturnType<typeof makeVerified>>) => Promise<{ status: number }>]>([

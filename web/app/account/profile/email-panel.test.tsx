@@ -74,6 +74,16 @@ test('while another address waits, one reads which, and can choose another', asy
   expect(place.textContent).toContain('Until then, sign in with your current email.')
 })
 
+test('whose address was never verified gets one link, at the new address', async () => {
+  const { network, place } = await shown({ pending_email: 'new@example.com' }, false)
+  network.answers(CHANGE, ok({}))
+  await click(await eventually(() => findText('Choose another email')))
+  expect(place.textContent).toContain('Waiting for new@example.com. Open the link we sent there')
+  await fill('new@example.com', 'new@example.com')
+  await send()
+  await eventually(() => expect(toasts()).toEqual(['success: We sent a link to your new address']))
+})
+
 test('without a password one is told to set one first', async () => {
   const { place } = await shown({ has_password: false })
   await eventually(() => expect(place.textContent).toContain('To change it, set a password first.'))

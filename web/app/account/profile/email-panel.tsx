@@ -38,10 +38,15 @@ export function EmailPanel({ guards }: { guards: Guards }) {
       </div>
       {guards.pending_email && (
         <Banner>
-          {rich(
-            'Waiting for {email}. Open the links we sent to both addresses within 24 hours. Until then, sign in with your current email.',
-            { email: <b>{guards.pending_email}</b> },
-          )}
+          {account.email.verified
+            ? rich(
+                'Waiting for {email}. Open the links we sent to both addresses within 24 hours. Until then, sign in with your current email.',
+                { email: <b>{guards.pending_email}</b> },
+              )
+            : rich(
+                'Waiting for {email}. Open the link we sent there within 24 hours. Until then, sign in with your current email.',
+                { email: <b>{guards.pending_email}</b> },
+              )}
         </Banner>
       )}
       {isOpen ? (
@@ -61,11 +66,16 @@ export function EmailPanel({ guards }: { guards: Guards }) {
 
 function EmailForm({ onDone }: { onDone: () => void }) {
   const queries = useQueryClient()
+  const { account } = useOwnAccount()
   const form = useForm({
     schema: () => import('@sojourn/contract/people/security').then(({ ChangeEmail }) => ChangeEmail),
     submit: async (body) => {
       await browserApi('POST /account/email', { body })
-      toast.success(t('We sent a link to both addresses'))
+      toast.success(
+        account.email.verified
+          ? t('We sent a link to both addresses')
+          : t('We sent a link to your new address'),
+      )
       await queries.invalidateQueries(securityQuery)
       onDone()
     },

@@ -1,4 +1,5 @@
 import { HEADLINE_LENGTH, MOST_LANGUAGES } from '@sojourn/contract/calls/limits'
+import { dayIn } from '@sojourn/contract/dates/clocks'
 import type { PublicProfile } from '@sojourn/contract/supply/agent-profile'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -7,6 +8,7 @@ import fields from '../../layouts/own/fields.module.css'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { OrderedSelect } from '../../ui/choice/ordered-select.tsx'
 import { DateInput } from '../../ui/date/date-input.tsx'
+import { useHere } from '../../ui/date/reader.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
@@ -32,7 +34,7 @@ interface Props {
 
 function Known({ profile, languages }: Props) {
   const queries = useQueryClient()
-  const today = new Date().toISOString().slice(0, 10)
+  const today = dayIn(new Date(), useHere())
   const form = useForm({
     schema: () =>
       import('@sojourn/contract/supply/agent-profile').then(({ NewPublicProfile }) => NewPublicProfile),

@@ -34,7 +34,7 @@ export function DocumentPanel({ verification }: { verification: Verification }) 
   return (
     <div className={css.document}>
       <p>
-        {document_id_masked
+        {document_id_masked && !document.is_draft
           ? rich('{state}, number {number}', {
               state,
               number: <span data-figures>{document_id_masked}</span>,

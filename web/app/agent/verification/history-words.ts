@@ -4,17 +4,19 @@ import { t } from '@sojourn/contract/words/t'
 interface Step {
   from: LabelSlug
   to: LabelSlug
+  /** Only a verification that was taken back has one: else each field has its own. */
+  reason: string | null
 }
 
 /** A step of the table of transitions as people say it. */
-export function historyWords({ from, to }: Step) {
+export function historyWords({ from, to, reason }: Step) {
   switch (to) {
     case 'in_progress':
       return from === 'verified' ? t('Rechecked') : t('Sent')
     case 'verified':
       return t('Verified')
     case 'failed':
-      return from === 'verified' ? t('Revoked') : t('Failed')
+      return reason !== null ? t('Revoked') : t('Failed')
     case 'expired':
       return t('Expired')
     case 'unverified':

@@ -171,19 +171,22 @@ test('what is missing is listed with where it is settled, and what may wait is m
   expect(find('a[aria-label="Street and number: go to Location"]').getAttribute('href')).toBe(LOCATION)
 })
 
+const WHY = 'The passport belongs to somebody else.'
+
 test.each([
   ['unverified', 'in_progress', 'agent', 'Sent', 'You'],
   ['in_progress', 'verified', 'staff', 'Verified', 'Our team'],
   ['verified', 'in_progress', 'agent', 'Rechecked', 'You'],
   ['in_progress', 'failed', 'staff', 'Failed', 'Our team'],
   ['verified', 'failed', 'staff', 'Revoked', 'Our team'],
+  ['expired', 'failed', 'staff', 'Revoked', 'Our team'],
   ['verified', 'expired', 'system', 'Expired', 'Automatic'],
   ['expired', 'unverified', 'system', 'Started', 'Automatic'],
 ] as const)('from %s to %s by %s is “%s, %s”', async (from, to, by, words, who) => {
   const created_at = { date: '2026-03-09T12:00:00.000Z' }
   await opened(
     aVerification('unverified', {
-      history: [{ from, to, by, reasons: [], reason: null, created_at }] as never,
+      history: [{ from, to, by, reasons: [], reason: words === 'Revoked' ? WHY : null, created_at }] as never,
     }),
   )
   expect(find('ol li').textContent).toMatch(new RegExp(`^${words}${who}, 9 Mar 2026`))
@@ -200,7 +203,8 @@ test.each([
   [false, 'Sent to our team'],
 ])('a document that is a draft: %s, says how it stands', async (is_draft, words) => {
   await opened(aVerification('unverified', { document: aFile({ is_draft }), document_id_masked: '••••567' }))
-  expect(text()).toContain(`${words}, number ••••567. `)
+  // The number is of the document that was sent.
+  expect(text()).toContain(is_draft ? `${words}. ` : `${words}, number ••••567. `)
 })
 
 test('who opened it is told: oneself as “you”, others by name and why', async () => {

@@ -78,7 +78,7 @@ test('what waits stands as it came, each line with its act, its order and until 
   const todo = [
     line('late'),
     line('answer_meeting'),
-    line('start', { at: null }),
+    line('start'),
     line('read_messages', { at: null, count: 3 }),
   ]
   await opened(today({ todo, total: 6 }))
@@ -86,7 +86,7 @@ test('what waits stands as it came, each line with its act, its order and until 
   expect(linesOf('to-do')).toEqual([
     'Finish the workStudy permit · Ngozi TravellerLate since 19 May 2026',
     'Answer the meeting time Ngozi Traveller suggestsStudy permit · Ngozi TravellerAnswer by 19 May 2026, 01:00',
-    'Start the workStudy permit · Ngozi Traveller',
+    'Start the workStudy permit · Ngozi TravellerStart by 19 May 2026, 01:00',
     'Read 3 messages from Ngozi TravellerStudy permit · Ngozi Traveller',
   ])
   expect(hrefOf('Finish the work')).toBe(`/p/agent/orders/${UUID}`)

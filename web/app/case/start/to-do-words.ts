@@ -14,7 +14,7 @@ interface Words {
 export const toDoWords: Record<ToDo['kind'], Words> = {
   late: { icon: 'warning', act: () => t('Finish the work'), until: { before: t('Late since'), as: 'day' } },
   due: { icon: 'document', act: () => t('Hand in the work'), until: { before: t('Due'), as: 'day' } },
-  start: { icon: 'play', act: () => t('Start the work') },
+  start: { icon: 'play', act: () => t('Start the work'), until: { before: t('Start by'), as: 'minute' } },
   answer_conflict: {
     icon: 'scales',
     act: ({ with: other }) => t('Answer the proposal of {name}', { name: other }),

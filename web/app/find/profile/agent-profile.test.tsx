@@ -18,6 +18,7 @@ beforeAll(async () => {
   await import('./act-on-profile.ts')
   await import('./agent-side.tsx')
   await import('./away-notice.tsx')
+  await import('./leaving-notice.tsx')
   await import('./own-notice.tsx')
   await import('../cards/approval-share.tsx')
 })
@@ -67,6 +68,7 @@ test('a visitor who hires signs in, and comes back to that service with their go
 test.each<[string, Partial<Profile>]>([
   ['on leave', { away_until: '2026-04-01' }],
   ['hidden', { hidden: 'suspended' }],
+  ['leaving', { hidden: 'leaving' }],
 ])('an agent who is %s cannot be hired, and has no bar that says so', async (_why, changes) => {
   await opened(changes)
   expect((findText('Hire agent for Study permit') as HTMLButtonElement).disabled).toBe(true)
@@ -80,10 +82,19 @@ test('leave is told with its end', async () => {
   )
 })
 
+test('whoever reads the profile of an agent who leaves reads so, and has nobody to ask', async () => {
+  await opened({ hidden: 'leaving' })
+  await eventually(() =>
+    expect(text()).toContain('Amara Okafor is leaving Sojourn and takes no new orders or questions.'),
+  )
+  expect(text()).not.toContain('Ask a question')
+})
+
 test.each([
   [null, 'This is your profile as clients see it.'],
   ['unverified', 'Only you see this page. Clients find it once your identity is verified.'],
   ['suspended', 'Only you see this page while your account is suspended.'],
+  ['leaving', 'Your account is to be deleted.'],
 ] as const)('an agent on their own page (%s) reads who sees it', async (hidden, words) => {
   await opened({ hidden }, signedIn({ uuid: AMARA, role: 'consultant' }))
   await eventually(() => expect(text()).toContain(words))
@@ -142,8 +153,13 @@ test.each<[boolean | null, Profile['trader'], string]>([
   [false, null, 'Consumer rights from EU law do not apply to this contract.'],
   [
     true,
-    { legal_name: 'Okafor Ltd', registration_number: 'RC 1', address: ['1 Marina', 'Lagos'] },
-    'This agent has declared to be a trader.Okafor LtdNo. RC 11 MarinaLagos',
+    {
+      legal_name: 'Okafor Ltd',
+      registration_number: 'RC 1',
+      address: ['1 Marina', 'Lagos'],
+      website: 'https://okafor.example/visas',
+    },
+    'This agent has declared to be a trader.Okafor LtdNo. RC 11 MarinaLagosokafor.example',
   ],
   [true, null, 'This agent has declared to be a trader.'],
 ])('what the law lets consumers know: trader %s', async (declared_trader, trader, words) => {

@@ -120,6 +120,13 @@ function Trader({ declared_trader, trader }: Pick<Props, 'declared_trader' | 'tr
                 <bdi>{line}</bdi>
               </p>
             ))}
+            {trader.website && (
+              <p>
+                <a href={trader.website} rel="nofollow noopener noreferrer" target="_blank">
+                  <bdi>{new URL(trader.website).host}</bdi>
+                </a>
+              </p>
+            )}
           </>
         )}
       </Facts>

@@ -7,6 +7,9 @@ import css from './profile-notices.module.css'
 const HIDDEN = {
   unverified: t('Only you see this page. Clients find it once your identity is verified.'),
   suspended: t('Only you see this page while your account is suspended.'),
+  leaving: t(
+    'Your account is to be deleted. Clients who have this page’s link see it, and cannot hire or ask you.',
+  ),
 }
 
 /** To whose profile it is: who sees the page. */

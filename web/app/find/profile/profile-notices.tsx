@@ -5,6 +5,7 @@ import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { useAccountState } from '../../session/account.ts'
 
 const AwayNotice = writtenPart(() => import('./away-notice.tsx'))
+const LeavingNotice = writtenPart(() => import('./leaving-notice.tsx'))
 const OwnNotice = lazyPart(() => import('./own-notice.tsx'))
 
 export function ProfileNotices({ agent: { uuid, name, hidden, away_until } }: { agent: AgentProfile }) {
@@ -17,6 +18,7 @@ export function ProfileNotices({ agent: { uuid, name, hidden, away_until } }: { 
           <OwnNotice hidden={hidden} />
         </Waits>
       )}
+      {hidden === 'leaving' && !isTheirOwn && <LeavingNotice name={name} />}
       {away_until && <AwayNotice name={name} until={away_until} />}
     </>
   )

@@ -35,9 +35,13 @@ export default function SaveSearchDialog({ search, names, onClose }: Props) {
       filters: { ...filtersOf(search), ...(search.sort && { sort: search.sort }) },
     }),
     submit: async (body) => {
-      await browserApi('POST /account/searches', { body })
+      const { data } = await browserApi('POST /account/searches', { body })
       void queryClient().invalidateQueries(searchesQuery)
-      toast.success(t('Search saved. Find it under Wishlist.'))
+      toast.success(
+        body.mail && !data.mail
+          ? t('Search saved, without emails: you have turned off emails about saved searches.')
+          : t('Search saved. Find it under Wishlist.'),
+      )
       onClose()
     },
   })

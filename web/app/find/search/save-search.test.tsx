@@ -81,7 +81,7 @@ test('what is kept is asked for in cents and numbers, with its order and the mai
   const network = await asked()
   const queries = queryClient()
   queries.getQueryCache().build(queries, { queryKey: searchesQuery.queryKey })
-  network.answers(SAVE, ok({ id: 's1' }, 201))
+  network.answers(SAVE, ok({ id: 's1', mail: true }, 201))
   await type(labelled('Name'), 'Cheap Canada')
   await click(findText('Save search'))
   await eventually(() => expect(toasts()).toEqual(['success: Search saved. Find it under Wishlist.']))
@@ -98,6 +98,17 @@ test('no mail comes where it is not wanted', async () => {
   await click(find('[name=mail]'))
   await click(findText('Save search'))
   await eventually(() => expect(network.calls(SAVE)[0]?.body).toMatchObject({ mail: false }))
+})
+
+test('whoever has turned off mails about saved searches reads that none come', async () => {
+  const network = await asked()
+  network.answers(SAVE, ok({ id: 's1', mail: false }, 201))
+  await click(findText('Save search'))
+  await eventually(() =>
+    expect(toasts()).toEqual([
+      'success: Search saved, without emails: you have turned off emails about saved searches.',
+    ]),
+  )
 })
 
 test('a name that is missing is asked for; a full list is told and nothing is lost', async () => {

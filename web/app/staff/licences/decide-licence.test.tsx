@@ -51,9 +51,12 @@ test('who decides reads all there is to compare, and what is not there is said',
 
 test('the ways to the register lead out, and vouch for nobody', async () => {
   const register_url = 'https://register.example/R512345'
-  await asked(aLicence({ register_url, regulator_url: 'https://college.example', classes }), 'Decide')
+  const agent = { ...aLicence().agent, website: 'https://okafor.example' }
+  const regulator_url = 'https://college.example'
+  await asked(aLicence({ agent, register_url, regulator_url, classes }), 'Decide')
   const links = [...dialog().querySelectorAll('a')].map((link) => [link.href, link.rel, link.target])
   expect(links).toEqual([
+    ['https://okafor.example/', 'noopener noreferrer nofollow', '_blank'],
     ['https://college.example/', 'noopener noreferrer nofollow', '_blank'],
     [register_url, 'noopener noreferrer nofollow', '_blank'],
   ])

@@ -23,6 +23,11 @@ export function LicenceFacts({ licence }: { licence: LicenceToCheck }) {
     <dl className={css.facts}>
       <Fact name="Agent">{agent.fullname}</Fact>
       <Fact name="Legal name">{agent.legal_name ?? 'Not provided'}</Fact>
+      {agent.website && (
+        <Fact name="Website">
+          <Outside to={agent.website}>{agent.website}</Outside>
+        </Fact>
+      )}
       <Fact name="Country">
         <Flag country={country.id} />
         {country.name}

@@ -27,6 +27,21 @@ test('where nothing can be done, that is said', async () => {
   expect(text()).toContain('Nothing to do. Waiting for the agent.')
 })
 
+test('nobody acts on their own verification, and reads whom to ask', async () => {
+  await openCase(aCase({ may: [], is_own: true, claim: null, document: null }))
+  expect(text()).toContain('This is your own verification. Please ask a colleague.')
+  expect(text()).not.toContain('Unassigned.')
+})
+
+test.each([
+  [[], 'they have to send everything again.'],
+  [[{ field: 'document_id' as const, reason: 'Cut off.' }], 'they can resubmit what failed.'],
+])('whoever allows another attempt reads what it asks for: %j', async (reasons, words) => {
+  await openCase(aCase({ may: ['grant'], claim: null, document: null, reasons }))
+  await click(findText('Allow another attempt'))
+  expect(dialog().textContent).toContain(words)
+})
+
 test('who revokes a verification says why, and what that hides', async () => {
   const { network } = await openCase(decided(['revoke']))
   const answer = held(ok(decided(['grant'])))

@@ -33,6 +33,7 @@ export function CaseActs({ of }: { of: VerificationCase }) {
       await done(data, `${of.fullname} can submit again`)
     })
 
+  if (of.is_own) return <p className={css.none}>This is your own verification. Please ask a colleague.</p>
   if (of.may.includes('revoke'))
     return (
       <>
@@ -67,7 +68,9 @@ export function CaseActs({ of }: { of: VerificationCase }) {
           onConfirm={grant}
           onClose={() => ask(null)}
         >
-          We email them, and they can resubmit what failed.
+          {of.reasons.length > 0
+            ? 'We email them, and they can resubmit what failed.'
+            : 'We email them, and they have to send everything again.'}
         </ConfirmModal>
       </>
     )

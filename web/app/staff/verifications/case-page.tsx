@@ -71,7 +71,7 @@ function Known({ of }: { of: VerificationCase }) {
       </div>
       {of.suspended && <Banner tone="warning">This person is suspended.</Banner>}
       {of.same_document.length > 0 && <SameDocument accounts={of.same_document} />}
-      <CaseClaim of={of} hasVerdicts={Object.keys(judgement.verdicts).length > 0} />
+      {!of.is_own && <CaseClaim of={of} hasVerdicts={Object.keys(judgement.verdicts).length > 0} />}
       <div {...desk} className={css.desk}>
         <CaseDocument of={of} />
         {isOpen && isMine ? (

@@ -1,9 +1,11 @@
-import type { ArticleAuthor } from '@sojourn/contract/talk/articles'
+import type { Article, ArticleAuthor } from '@sojourn/contract/talk/articles'
 import { createRoutesStub, data } from 'react-router'
 import { expect, test } from 'vitest'
+import { aHirable } from '../../../test/found-agents.ts'
 import { linkTo, text } from '../../../test/on-the-page.ts'
-import { eventually, find, render, renderAt } from '../../../test/render.tsx'
+import { eventually, find, findText, render, renderAt } from '../../../test/render.tsx'
 import { AuthorCard } from './author-card.tsx'
+import { AuthorServices } from './author-services.tsx'
 import { CoverArt } from './cover-art.tsx'
 import { ArticleError } from './gone.tsx'
 
@@ -48,6 +50,7 @@ const author = (changes: Partial<ArticleAuthor> = {}) =>
     listed: true,
     verified: true,
     open: true,
+    leaving: false,
     rating: null,
     review_count: 0,
     ...changes,
@@ -66,6 +69,13 @@ test('who has lost the badge has no profile to lead to, and no stamp', async () 
   expect(document.querySelector('h2 a')).toBeNull()
   expect(document.querySelector('svg[aria-label="Verified by Sojourn"]')).toBeNull()
   expect(text()).toContain('أمارا أوكافور')
+})
+
+test('the services of an author who leaves say so, and nobody hires from them', async () => {
+  const article = { author: author({ open: false, leaving: true }), services: [aHirable()], slug: 's' }
+  await renderAt('/p', <AuthorServices article={article as unknown as Article} />)
+  expect(text()).toContain('is leaving Sojourn and takes no new orders or questions.')
+  expect((findText('Hire agent for Study permit') as HTMLButtonElement).disabled).toBe(true)
 })
 
 const drawn = async (category: string, slug: string) => {

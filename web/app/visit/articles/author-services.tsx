@@ -11,6 +11,9 @@ import css from './author-services.module.css'
 export const AuthorServices = ({ article: { author, services, slug } }: { article: Article }) => (
   <section className={css.services} aria-labelledby="services">
     <h2 id="services">{t('Services of {name}', { name: author.name })}</h2>
+    {author.leaving && (
+      <p>{t('{name} is leaving Sojourn and takes no new orders or questions.', { name: author.name })}</p>
+    )}
     <ul>
       {services.map((service) => (
         <li key={service.id}>

@@ -47,6 +47,12 @@ const OFFERS = {
   price_from: { amount: 25_000, currency: 'USD' },
   price_to: { amount: 25_000, currency: 'USD' },
 }
+const LICENCE = {
+  notice: 'Only licensed people may advise there.',
+  regulators: [
+    { code: 'CICC', name: 'College', url: 'https://college.example', number_form: null, classes: [] },
+  ],
+}
 const ANSWERED = 'passport=NG&destination=CA&purpose=study'
 
 test('the rule at the border stands first, with both countries', async () => {
@@ -117,9 +123,13 @@ test('a visa that nearly fits says what is missing, one that is closed says why'
 
 test('who needs no visa is not asked to prepare for one', async () => {
   const answer = { kind: 'no_visa' as const, title: 'No visa', text: 'Just go.' }
-  await opened(anAnswer({ answer, nearly: [aGuideVisa()] }))
+  await opened(anAnswer({ answer, nearly: [aGuideVisa()], licence: LICENCE }))
   expect(find('#nearly').textContent).toBe('Visas you do not need for this')
   expect(text()).not.toContain('Before you apply, ask yourself')
+  expect(text()).not.toContain(LICENCE.notice)
+  document.body.replaceChildren()
+  await opened(anAnswer({ nearly: [aGuideVisa()], licence: LICENCE }))
+  await eventually(() => expect(text()).toContain(LICENCE.notice))
 })
 
 test('who only asks for an authorisation before the journey is not asked to prepare for a visa either', async () => {

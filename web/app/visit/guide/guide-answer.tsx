@@ -28,7 +28,8 @@ export function GuideAnswer({ answer, plan, purpose, address }: Props) {
   const { asked, entry, fits, nearly } = answer
   const { destination } = asked
   if (!destination) return null
-  const needsNone = answer.answer?.kind === 'no_visa' || answer.answer?.kind === 'before_travel'
+  const isFree = answer.answer?.kind === 'no_visa'
+  const needsNone = isFree || answer.answer?.kind === 'before_travel'
   return (
     <div className={css.answer}>
       {answer.problems.length > 0 && <Problems problems={answer.problems} />}
@@ -37,7 +38,9 @@ export function GuideAnswer({ answer, plan, purpose, address }: Props) {
       <GuideQuestions questions={answer.questions} address={address} />
       <VisasThatFit visas={fits} country={destination} needsNone={needsNone} />
       <GuideOthers answer={answer} needsNone={needsNone} questions={purpose?.questions ?? NO_QUESTIONS} />
-      {answer.licence && fits.length + nearly.length > 0 && <LicenceNotice licence={answer.licence} />}
+      {answer.licence && !isFree && fits.length + nearly.length > 0 && (
+        <LicenceNotice licence={answer.licence} />
+      )}
       <GuideAgents answer={answer} />
       {plan && <GuidePlan plan={plan} address={address} />}
       <GuideSources answer={answer} />

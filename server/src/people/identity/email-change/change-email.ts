@@ -17,11 +17,11 @@ interface Change {
   password: string
 }
 
-/** Asks both addresses. For an email somebody else has the answer is the same, and its owner is told that nothing happens. */
+/** Asks both addresses, or only the new one where nobody has proven that the old one is theirs. For an email somebody else has the answer is the same, and its owner is told that nothing happens. */
 export async function changeEmail(context: Context, actor: Person, { email, password }: Change) {
   const newEmail = email.toLowerCase()
   await context.limits.take('email_change', { account: actor.id })
-  const { email: oldEmail } = await checkPassword(context, actor, password)
+  const { email: oldEmail, email_verified_at } = await checkPassword(context, actor, password)
   if (newEmail === oldEmail) throw invalidField('email', 'this is already your email')
 
   await transact(context, async (tx) => {
@@ -35,14 +35,19 @@ export async function changeEmail(context: Context, actor: Person, { email, pass
       old_token_hash: hashOfToken(fromOld),
       new_token_hash: hashOfToken(fromNew),
       session_id: actor.sessionId,
+      // It may be a typo, or somebody else’s.
+      old_confirmed_at: email_verified_at ? null : now,
       created_at: now,
       expires_at: new Date(now.getTime() + GOOD_FOR_MS),
     })
     const [person, owner] = [await findAddressee(tx, actor.id), await findPersonByEmail(tx, newEmail)]
-    await enqueueMail(context, tx, changeFromMail(person, id, newEmail, fromOld))
+    if (email_verified_at) await enqueueMail(context, tx, changeFromMail(person, id, newEmail, fromOld))
     const toNew = owner
       ? changeToTakenMail(owner, id)
-      : readIn(changeToMail(newEmail, id, fromNew), person.language)
+      : readIn(
+          changeToMail(newEmail, id, { token: fromNew, asksBoth: email_verified_at !== null }),
+          person.language,
+        )
     await enqueueMail(context, tx, toNew)
   })
 }

@@ -6,7 +6,7 @@ import { readIn } from '../../../platform/mail/mail.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { emailChangedMail } from '../identity-mails.ts'
 import { emailTaken, refuseTakenEmail } from '../joining/taken-email-store.ts'
-import { findAddressee, setEmail } from '../person-store.ts'
+import { findAddressee, findGuards, setEmail } from '../person-store.ts'
 import { voidResets } from '../recovery/reset-store.ts'
 import { endEverySession } from '../sessions/end-sessions.ts'
 import { hashOfToken, newToken } from '../sessions/token.ts'
@@ -38,11 +38,14 @@ type Confirmed = NonNullable<Awaited<ReturnType<typeof noteConfirmed>>>
 async function takePlace(context: Context, tx: Tx, { id, ...change }: Confirmed) {
   if (await isEmailInReserve(context, tx, change.new_email, change.person_id)) throw emailTaken()
   const now = context.clock.now()
+  // An address that was never proven to be theirs takes nothing back, and hears nothing.
+  const isProven = (await findGuards(tx, change.person_id))?.email_verified_at != null
   const undoToken = newToken()
-  await markChanged(tx, id, hashOfToken(undoToken), now)
+  await markChanged(tx, id, isProven ? hashOfToken(undoToken) : null, now)
   await setEmail(tx, change.person_id, change.new_email, now)
   await voidResets(tx, change.person_id)
   await endEverySession(context, tx, change.person_id, change.session_id ?? undefined)
+  if (!isProven) return
   const person = await findAddressee(tx, change.person_id)
   const mail = emailChangedMail({ ...person, email: change.old_email }, id, undoToken)
   await enqueueMail(context, tx, readIn(mail, person.language))

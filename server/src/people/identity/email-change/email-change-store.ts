@@ -8,6 +8,7 @@ interface NewChange {
   old_token_hash: Buffer
   new_token_hash: Buffer
   session_id: string
+  old_confirmed_at: Date | null
   created_at: Date
   expires_at: Date
 }
@@ -64,7 +65,7 @@ export const isLinkOfChange = async (db: Reader, tokenHash: Buffer) =>
     .where('undone_at', 'is', null)
     .executeTakeFirst()) !== undefined
 
-export const markChanged = (tx: Tx, id: string, undoTokenHash: Buffer, now: Date) =>
+export const markChanged = (tx: Tx, id: string, undoTokenHash: Buffer | null, now: Date) =>
   tx
     .updateTable('email_change')
     .set({ changed_at: now, undo_token_hash: undoTokenHash })
@@ -102,6 +103,7 @@ export const findReserver = async (db: Reader, email: string, changedAfter: Date
       .where('old_email', '=', email)
       .where('changed_at', '>', changedAfter)
       .where('undone_at', 'is', null)
+      .where('undo_token_hash', 'is not', null)
       .orderBy('changed_at', 'desc')
       .limit(1)
       .executeTakeFirst()

@@ -24,6 +24,7 @@ export const lockAgents = (tx: Tx, ids: readonly string[]) =>
       'deletion_due_at',
       'away_from',
       'away_until',
+      'timezone',
       'rating_sum',
       'review_count',
       'completed_orders',

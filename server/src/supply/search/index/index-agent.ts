@@ -58,7 +58,7 @@ export async function indexAgents(context: Context, tx: Tx, agentIds: readonly s
 
 async function readFindable(tx: Tx, ids: string[], now: Date): Promise<Findable> {
   const today = dayOf(now)
-  const agents = (await lockAgents(tx, ids)).filter((agent) => mayBeFound(agent, today))
+  const agents = (await lockAgents(tx, ids)).filter((agent) => mayBeFound(agent, now))
   const records = agents.map((agent) => ({ ...agent, rating_sum: Number(agent.rating_sum) }))
   const foundIds = agents.map((agent) => agent.person_id)
   const licences = [...(await countriesLicensed(tx, foundIds, today))].flatMap(([id, countries]) =>

@@ -162,6 +162,71 @@ describe('the weekly mail', () => {
     expect(mails[0]?.text).toMatch(/Portugal”: .*Both[\s\S]*Korea”: .*Too/)
   })
 
+  test('names only those who have the words, and comes for nobody else', async () => {
+    await save('Nurses', { query: 'quillfeather' })
+    server.clock.forward(1000)
+    await bring('Without')
+    await pass(8)
+    expect(await news()).toEqual([])
+    server.clock.forward(1000)
+    await bringCrowd(server, [
+      someAgent({ first_name: 'Ines', headline: 'Helps every quillfeather', services: [someService()] }),
+      someAgent({ first_name: 'Other', services: [someService()] }),
+    ])
+    await pass(8)
+    expect((await news()).map(({ text }) => text)).toEqual([
+      expect.stringContaining('New for “Nurses”: Ines Okafor.'),
+    ])
+  })
+
+  test('counts whoever serves both of its countries once', async () => {
+    await save('Both', { country: 'PT,ES' })
+    server.clock.forward(1000)
+    const both = [someService({ country: 'PT' }), someService({ country: 'ES' })]
+    await bringCrowd(
+      server,
+      ['One', 'Two', 'Three', 'Four'].map((first_name) => someAgent({ first_name, services: both })),
+    )
+    await pass(8)
+    expect((await news()).map(({ text }) => text)).toEqual([
+      expect.stringMatching(/New for “Both”: .*, .*, .* and 1 more\./),
+    ])
+  })
+
+  test('waits while its owner has turned off mails about saved searches, and then names who came meanwhile', async () => {
+    const chosen = (await browser.get('/account/notifications')).body.data
+    const turn = async (isOn: boolean) => {
+      const mail = { ...chosen.mail, news: isOn }
+      return (await signIn(server, person)).put('/account/notifications', { ...chosen, mail })
+    }
+    await save('Portugal')
+    await turn(false)
+    expect((await list()).map(({ mail }) => mail)).toEqual([false])
+    server.clock.forward(1000)
+    await bring('Meanwhile')
+    await pass(21)
+    expect(await news()).toEqual([])
+    await turn(true)
+    await pass(1)
+    expect((await news()).map(({ text }) => text)).toEqual([expect.stringContaining('Meanwhile Okafor')])
+  })
+
+  test('of one search turned on where the kind was off comes, and of no other', async () => {
+    const chosen = (await browser.get('/account/notifications')).body.data
+    const mail = { ...chosen.mail, news: false }
+    await browser.put('/account/notifications', { ...chosen, mail })
+    await save('Korea', { country: 'KR' })
+    const { id } = (await save('Portugal')).body.data
+    expect((await browser.patch(`/account/searches/${id}`, { mail: true })).body.data.mail).toBe(true)
+    expect((await list()).map(({ name, mail }) => [name, mail])).toEqual(
+      expect.arrayContaining([
+        ['Portugal', true],
+        ['Korea', false],
+      ]),
+    )
+    expect((await browser.get('/account/notifications')).body.data.mail.news).toBe(true)
+  })
+
   test('stops with one click, without signing in; opening the link alone stops nothing', async () => {
     await save('Portugal')
     server.clock.forward(1000)

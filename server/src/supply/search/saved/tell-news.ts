@@ -2,10 +2,11 @@ import type { SearchFilters } from '@sojourn/contract/supply/discovery'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
+import { wantsMailOf } from '../../../people/account/notice-preferences.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { defineJob } from '../../../platform/jobs/define-job.ts'
-import { countAgents } from '../facet-store.ts'
+import { countFound } from '../count-found.ts'
 import { readFilters } from '../search-criteria.ts'
 import { findAgents } from '../search-store.ts'
 import { readWords } from '../words/read-words.ts'
@@ -33,6 +34,8 @@ export const tellNews = defineJob({
   schema: z.object({ person_id: z.uuid() }),
   run: (context, { person_id }) =>
     transact(context, async (tx) => {
+      // They are told of all who came meanwhile once they turn it on.
+      if (!(await wantsMailOf(tx, person_id, 'news'))) return
       const searches = await lockMailedSearches(tx, person_id)
       const now = context.clock.now()
       // A second run finds the week not over.
@@ -56,5 +59,5 @@ async function newOnes(context: Context, filters: SearchFilters, foundAfter: Dat
   const since = { ...sought, narrowed: { ...sought.narrowed, found_after: foundAfter } }
   const rows = await findAgents(context.pool, since, { sort: 'relevance', after: null, limit: MOST_NAMED })
   const names = rows.slice(0, MOST_NAMED).map(({ card }) => card.name)
-  return { names, count: await countAgents(context.pool, since) }
+  return { names, count: rows.length > MOST_NAMED ? await countFound(context.pool, since) : rows.length }
 }

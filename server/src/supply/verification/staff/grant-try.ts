@@ -4,7 +4,7 @@ import { tell } from '../../../ground/facts/tell.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
-import { labelOf, triesOf } from '../asked-of.ts'
+import { labelOf, listReasons, triesOf } from '../asked-of.ts'
 import { triesLeft } from '../verification-state.ts'
 import { changeVerification, lockVerification } from '../verification-store.ts'
 
@@ -24,5 +24,7 @@ export const grantTry = (context: Context, actor: Person, agentId: string) =>
       subject_id: agentId,
       details: {},
     })
-    await tell(context, tx, { fact: 'verification_try_granted', agent: agentId, entry: entry.id })
+    // A verification that was revoked has no field that failed: all of it is asked for again.
+    const along = { everything: listReasons(verification).length === 0 }
+    await tell(context, tx, { fact: 'verification_try_granted', agent: agentId, entry: entry.id, along })
   })

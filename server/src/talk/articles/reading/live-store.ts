@@ -62,6 +62,8 @@ export const findLiveArticle = (db: Reader, agentId: string, slug: string, viewe
       'agent.verified_at',
       'agent.away_from',
       'agent.away_until',
+      'person.deletion_due_at',
+      'person.timezone',
       eb
         .selectFrom('article_like')
         .select('article_like.id')

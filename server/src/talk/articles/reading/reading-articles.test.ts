@@ -97,6 +97,16 @@ describe('an article', () => {
     expect(list.map((one: { id: string }) => one.id)).toEqual([id])
   })
 
+  test('of an agent who asked for the end of their account stays, and nobody is hired from it', async () => {
+    const { id } = await published()
+    const leaves = (deletion_due_at: Date | null) =>
+      server.context.db.updateTable('person').set({ deletion_due_at }).where('id', '=', agent.id).execute()
+    await leaves(server.clock.now())
+    const { data } = (await visitor().get(await addressOf(id))).body
+    expect(data.author).toMatchObject({ verified: true, listed: true, open: false, leaving: true })
+    await leaves(null)
+  })
+
   test('of somebody suspended is not there', async () => {
     const { id } = await published()
     const address = await addressOf(id)

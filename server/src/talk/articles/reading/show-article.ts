@@ -1,5 +1,4 @@
 import type { Context } from '../../../context.ts'
-import { dayOf } from '../../../platform/clock.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { AgeCursor, decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -33,7 +32,7 @@ export async function showArticle(
   const services = (offers?.data.items ?? [])
     .toSorted((one, other) => placeOf(row.service_ids, one.id) - placeOf(row.service_ids, other.id))
     .slice(0, MOST_SERVICES)
-  return viewArticle(row, { services, attachments, related, today: dayOf(clock.now()) })
+  return viewArticle(row, { services, attachments, related, now: clock.now() })
 }
 
 const placeOf = (named: string[], id: string) => {

@@ -1,5 +1,6 @@
 import type { AgentService } from '@sojourn/contract/supply/agents'
 import type { Article, ArticleCard } from '@sojourn/contract/talk/articles'
+import { isOnLeave } from '../../../supply/agents/is-on-leave.ts'
 import { coverAddress } from '../article-addresses.ts'
 import type { AttachmentRow } from '../files/attachment-store.ts'
 import { pictureAddress } from '../files/picture-address.ts'
@@ -28,14 +29,14 @@ interface Around {
   services: AgentService[]
   attachments: AttachmentRow[]
   related: LiveArticleRow[]
-  today: string
+  now: Date
 }
 
-export function viewArticle(row: ReadArticleRow, { services, attachments, related, today }: Around): Article {
+export function viewArticle(row: ReadArticleRow, { services, attachments, related, now }: Around): Article {
   const card = viewArticleCard(row)
-  const { review_count, away_from, away_until } = row
-  const isAway = away_from !== null && away_until !== null && away_from <= today && today <= away_until
+  const { review_count } = row
   const isVerified = row.verified_at !== null
+  const isLeaving = row.deletion_due_at !== null
   return {
     ...card,
     description: cleanHtml(row),
@@ -47,7 +48,8 @@ export function viewArticle(row: ReadArticleRow, { services, attachments, relate
       review_count,
       verified: isVerified,
       listed: isVerified,
-      open: isVerified && !isAway,
+      open: isVerified && !isLeaving && !isOnLeave(row, now),
+      leaving: isLeaving,
     },
     services,
     attachments: attachments.map(({ id, file_name, size }) => ({ id, name: file_name, size })),

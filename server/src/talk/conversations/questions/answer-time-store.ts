@@ -34,7 +34,7 @@ interface Span {
 
 /**
  * Clients waited from their first message to the agent's first answer. A question that was closed without one
- * counts with all the time it was open.
+ * counts with all the time it was open, unless nobody could write in it: it was blocked, or its client is gone.
  */
 export async function firstAnswersOf(
   db: Reader,
@@ -56,7 +56,12 @@ export async function firstAnswersOf(
         select created_at from message
         where message.conversation_id = talk.conversation_id and sender_side = 'agent' and message.seq > asked.seq
         order by seq limit 1) answer on true
-      left join question on question.conversation_id = talk.conversation_id and question.status = 'closed'
+      left join lateral (
+        select ended_at from question
+        join conversation on conversation.id = question.conversation_id
+        join person client on client.id = question.client_id
+        where question.conversation_id = talk.conversation_id and question.status = 'closed'
+        and conversation.blocked_by is null and client.deleted_at is null) question on true
       where asked.created_at >= ${since} and coalesce(answer.created_at, question.ended_at) is not null
       order by asked.created_at desc limit ${newest})
     select count(*)::int as answers,

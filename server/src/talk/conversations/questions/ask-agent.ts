@@ -8,6 +8,7 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { momentInWords } from '../../../platform/mail/writing/moment-in-words.ts'
 import { invalidField, notNow, Refusal } from '../../../platform/refusal.ts'
+import { LEAVING } from '../../../supply/agents/agent-to-hire.ts'
 import { findVisibleAgent } from '../../../supply/agents/find-visible-agent.ts'
 import { showGoal } from '../../../work/goals/show-goal.ts'
 import { holdForWriting, write } from '../send-message.ts'
@@ -59,6 +60,7 @@ async function open(context: Context, tx: Tx, { actor, asker, agentId, asked }: 
   // A person who was blocked hears the same as everybody where questions are switched off.
   const isBlocked = await isBlockedBy(tx, agentId, actor.id)
   if (!agent.takes_questions || isBlocked) throw notNow(NO_QUESTIONS(agent.first_name))
+  if (agent.deletion_due_at) throw notNow(LEAVING(agent.first_name))
   await checkDay(tx, asker, now)
   return addQuestion(tx, {
     client_id: actor.id,

@@ -26,6 +26,7 @@ export const findAsked = (db: Reader, agentId: string) =>
       'person.first_name',
       'person.last_name',
       'person.picture_key',
+      'person.deletion_due_at',
     ])
     .where('agent.person_id', '=', agentId)
     .executeTakeFirst()

@@ -176,6 +176,22 @@ test('who takes no questions is asked none, and open ones go on', async () => {
   expect((await other.browser.get(`/consultants/${agent.id}`)).body.data.takes_questions).toBe(false)
 })
 
+test('an agent who leaves is asked nothing new, and reads and answers what was asked before', async () => {
+  const { id, agent, asClient, asAgent } = await makeQuestion(server)
+  await server.context.db
+    .updateTable('person')
+    .set({ deletion_due_at: server.clock.now() })
+    .where('id', '=', agent.id)
+    .execute()
+  expect((await ask(asClient, agent, 'One more thing')).status).toBe(201)
+  expect((await say(asAgent, id, 'Yes.')).status).toBe(201)
+  const other = await makeShopper(server)
+  const { closed } = (await other.browser.get(`/consultants/${agent.id}/questions`)).body.data
+  const refused = await ask(other.browser, agent, 'Hello')
+  expect([refused.status, refused.body.message]).toEqual([409, closed])
+  expect(closed).toContain('is leaving Sojourn and takes no new work')
+})
+
 test('nobody asks themselves, nor who is hidden, nor without a verified email, nor as an agent', async () => {
   const agent = await makeSeller(server)
   const asAgent = await enter(server, agent)
@@ -406,6 +422,27 @@ test('a question that nobody answered counts with the time it was open', async (
   const { response_hours } = (await (await again(agent)).get(`/consultants/${agent.id}`)).body.data
   expect(response_hours).toBe(14 * 24)
 })
+
+test.each(['blocked', 'gone'] as const)(
+  'nor is an agent measured by a question whose client is %s',
+  async (befallen) => {
+    const agent = await makeSeller(server)
+    for (let index = 0; index < 5; index += 1) {
+      const { id, client, asAgent } = await makeQuestion(server, { agent })
+      if (befallen === 'blocked') await asAgent.put(`/conversations/${id}/block`, { blocked: true })
+      else
+        await server.context.db
+          .updateTable('person')
+          .set({ deleted_at: server.clock.now() })
+          .where('id', '=', client.id)
+          .execute()
+    }
+    server.clock.forward(14 * DAY_MS)
+    await closeWhatIsOver()
+    const { response_hours } = (await (await again(agent)).get(`/consultants/${agent.id}`)).body.data
+    expect(response_hours).toBeNull()
+  },
+)
 
 test('who leaves takes what they said in the question along', async () => {
   const { id, client, asAgent } = await makeQuestion(server)
