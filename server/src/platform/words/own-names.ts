@@ -53,7 +53,7 @@ const inWords = (language: Language, category: unknown) =>
 const nameOfPurpose = (language: Language, purpose: string) =>
   PURPOSES.test(purpose) ? (translate(language, purpose) ?? purpose) : purpose
 
-/** What a person gives as their reason stays as they wrote it. */
+/** A reason that a person gives stays as they wrote it. */
 const ownReason = (language: Language, reason: string) =>
   isOwnReason(reason) ? (translate(language, reason) ?? reason) : reason
 

@@ -14,7 +14,11 @@ export async function findVisibleAgent(context: Context, actor: Actor, nameOrUui
   return { id: agent.id, hidden }
 }
 
-function hiddenAs({ suspended_at, verified_at, deletion_due_at }: NamedAgent) {
+function hiddenAs({
+  suspended_at,
+  verified_at,
+  deletion_due_at,
+}: NamedAgent): 'suspended' | 'unverified' | 'leaving' | null {
   if (suspended_at) return 'suspended'
   if (!verified_at) return 'unverified'
   return deletion_due_at ? 'leaving' : null

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
-import { overSince } from '../../work/orders/stages/case-stopped.ts'
+import { overSince } from '../../work/orders/stages/case-stopped-store.ts'
 
 export type Side = 'client' | 'agent' | 'staff'
 

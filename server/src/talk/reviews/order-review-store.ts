@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { OrderState } from '../../work/orders/order-machine.ts'
-import { caseStopped } from '../../work/orders/stages/case-stopped.ts'
+import { caseStopped } from '../../work/orders/stages/case-stopped-store.ts'
 
 /** One of the stages of the case was accepted. */
 const hasAccepted = sql<boolean>`exists (select from client_order stage

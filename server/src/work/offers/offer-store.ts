@@ -6,7 +6,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { Due } from '../../platform/jobs/do-all-due.ts'
-import { overSince } from '../orders/stages/case-stopped.ts'
+import { overSince } from '../orders/stages/case-stopped-store.ts'
 import type { OfferState } from './offer-machine.ts'
 
 /** One stage of the work, as it is kept. */

@@ -52,7 +52,7 @@ test('a goal is a card with where, why, by when and how it stands', async () => 
     '2 orders',
   ])
     expect(card).toContain(words)
-  // Where the journey begins is not known yet.
+  // The client has told no address yet.
   expect(find('li p').textContent).toBe(' to CA')
   expect(findText('Lagos to Toronto').getAttribute('href')).toBe('/p/client/goals/7/details')
 })
