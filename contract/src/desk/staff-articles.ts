@@ -54,6 +54,8 @@ export const ArticleCase = ArticleToCheck.extend({
   live: Written.nullable(),
   path: z.string().nullable(),
   review_reason: z.string().nullable(),
+  /** The report is one whose decision hides it; without one our team hides it by hand. */
+  hiding: z.strictObject({ report: z.uuid().nullable(), reason: z.string().nullable() }).nullable(),
   approved: z.number().int(),
   may: z.array(z.string()),
 })

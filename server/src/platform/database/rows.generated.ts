@@ -55,6 +55,7 @@ export interface Article {
   created_at: Timestamp
   updated_at: Timestamp
   html_mark: Generated<string>
+  hidden_reason: string | null
 }
 
 export interface ArticleAttachment {
@@ -1588,6 +1589,7 @@ export interface Report {
   settled_by: string | null
   settled_at: Timestamp | null
   created_at: Timestamp
+  hides: GeneratedAlways<boolean | null>
 }
 
 export interface Review {

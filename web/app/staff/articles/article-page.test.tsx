@@ -44,6 +44,14 @@ test.each([
   expect(buttons()).toEqual(offered)
 })
 
+test('staff read why it is hidden, and which report hides it', async () => {
+  await opened(anArticleCase({ hidden: true, hiding: { report: null, reason: WHY }, may: ['show'] }))
+  expect(text()).toContain(`Hidden by our team. Reason: ${WHY}`)
+  const report = '0190a0a0-0000-7000-8000-0000000000e1'
+  await opened(anArticleCase({ hidden: true, hiding: { report, reason: WHY }, may: [] }))
+  expect(linkTo('decision about a report')).toBe(`/p/staff/reports/${report}`)
+})
+
 test('staff read who wrote it, how trusted they are, and how it stands', async () => {
   await opened(
     anArticleCase({

@@ -1,12 +1,13 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
+import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import type { By } from '../../../platform/http/by.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findLiveCopy } from '../live-copy-store.ts'
 import { lockForStaff } from './decide-article.ts'
-import { hideArticle, showArticleAgain } from './hide-article.ts'
+import { endHidingByHand, hideByHand, reportThatHides } from './hide-store.ts'
 
 /** Readers see it no longer, whatever its agent does with it; they are told why. */
 export const hideArticleAsStaff = (context: Context, actor: Person, id: string, reason: string) =>
@@ -15,7 +16,7 @@ export const hideArticleAsStaff = (context: Context, actor: Person, id: string, 
     if (!(await findLiveCopy(tx, id)))
       throw new Refusal('not_now', { message: 'Only an article that was published can be hidden.' })
     if (article.hidden_at) throw new Refusal('not_now', { message: 'This article is already hidden.' })
-    await hideArticle(context, tx, id)
+    await hideByHand(tx, id, context.clock.now(), reason)
     await tell(
       context,
       tx,
@@ -28,7 +29,8 @@ export const showArticleAgainAsStaff = (context: Context, actor: Person, id: str
   transact(context, async (tx) => {
     const article = await lockForStaff(tx, actor, id)
     if (!article.hidden_at) throw new Refusal('not_now', { message: 'This article is not hidden.' })
-    await showArticleAgain(context, tx, id)
+    await refuseReported(tx, id)
+    await endHidingByHand(tx, id)
     await tell(
       context,
       tx,
@@ -36,5 +38,13 @@ export const showArticleAgainAsStaff = (context: Context, actor: Person, id: str
       asStaff(context, actor),
     )
   })
+
+/** What a decision about a report hides is shown again by the answer to an objection alone. */
+export async function refuseReported(tx: Tx, id: string) {
+  if (await reportThatHides(tx, id))
+    throw new Refusal('not_now', {
+      message: 'A decision about a report hides this article. Only the answer to an objection changes that.',
+    })
+}
 
 const asStaff = ({ by }: Context, { id }: Person): By => ({ ...by, id, mode: 'staff' })

@@ -13,6 +13,7 @@ import { viewAttachment } from '../own-view.ts'
 import { findTrust } from '../store.ts'
 import { findToCheck, titlesOfServices } from './check-store.ts'
 import { viewToCheck } from './check-view.ts'
+import { reportThatHides } from './hide-store.ts'
 
 /** The sent version stands beside what readers see. An article its agent never sent is not shown, nor changes that were not. */
 export async function showArticleCase({ db }: Context, id: string): Promise<ArticleCase> {
@@ -20,6 +21,7 @@ export async function showArticleCase({ db }: Context, id: string): Promise<Arti
   const live = await findLiveCopy(db, id)
   if (!article || !(live || wasSent(article))) throw new Refusal('not_found')
   const sent = article.status === 'changing' && live ? live : article
+  const hiding = await hidingOf(db, article)
   const trust = await findTrust(db, article.agent_id)
   const written = await readerOf(db, id, [...article.service_ids, ...(live?.service_ids ?? [])])
   return {
@@ -34,12 +36,30 @@ export async function showArticleCase({ db }: Context, id: string): Promise<Arti
         ? paths.article(article.username ?? article.agent_id, article.slug)
         : null,
     review_reason: article.review_reason,
+    hiding,
     approved: trust?.approved ?? 0,
     may: [
       ...may(articleMachine, article.status as ArticleState, 'staff'),
-      ...(live ? [article.hidden_at ? 'show' : 'hide'] : []),
+      ...(live && !hiding ? ['hide'] : []),
+      ...(hiding && !hiding.report ? ['show'] : []),
     ],
   }
+}
+
+interface Hidden {
+  id: string
+  hidden_at: Date | null
+  hidden_reason: string | null
+}
+
+/** A decision about a report comes before what our team did by hand, as that alone can be undone. */
+async function hidingOf(
+  db: Reader,
+  { id, hidden_at, hidden_reason }: Hidden,
+): Promise<ArticleCase['hiding']> {
+  if (!hidden_at) return null
+  const report = await reportThatHides(db, id)
+  return { report: report?.id ?? null, reason: report ? report.reason : hidden_reason }
 }
 
 const wasSent = ({ status, reviewed_at }: { status: string; reviewed_at: Date | null }) =>
