@@ -357,6 +357,23 @@ describe('from draft to reader', () => {
     ])
   })
 
+  test('a hidden article says why, and the very words our team approves of are shown again', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent, { status: 'published', title: TITLE })
+    await staff.put(`/staff/articles/${id}/hiding`, { reason })
+    const own = (await browser.get(`${PATH}/${id}`)).body.data
+    expect(own).toMatchObject({ hidden: true, hiding: { by_report: false, reason }, path: null })
+    await browser.patch(`${PATH}/${id}`, { description: '<p>With its law.</p>', version: own.version })
+    expect((await submit(browser, id)).body.data).toMatchObject({ hidden: true, changes: 'in_review' })
+    expect(await readersSee(agent)).toEqual([])
+    expect((await publish(id)).body.data).toMatchObject({ hidden: false, hiding: null })
+    expect((await mailsTo(server, agent.email))[0]?.text).toContain('is now public')
+    const { path } = (await browser.get(`${PATH}/${id}`)).body.data
+    const slug = path.split('/').at(-1)
+    const read = await new Browser(server).get(`/consultants/${agent.id}/articles/${slug}`)
+    expect(read.body.data?.description, read.text).toContain('With its law.')
+  })
+
   test('two articles of one title have two addresses', async () => {
     const { agent, browser } = await anAuthor()
     for (const { id } of [

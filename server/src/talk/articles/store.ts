@@ -22,6 +22,7 @@ const columns = [
   'article.approved_at',
   'article.published_at',
   'article.hidden_at',
+  'article.hidden_reason',
   'article.trashed_at',
   'article.trashed_from',
   'article.created_at',

@@ -85,6 +85,14 @@ test('an article that is hidden by hand and by a report is shown again once neit
   expect((await sanna.post(`/staff/reports/${report}/decision`, hiding)).status).toBe(200)
 
   expect(await asStaff()).toMatchObject({ hidden: true, hiding: { report, reason }, may: [] })
+  const own = await signIn(server, agent)
+  const PATH = `/account/consultant/articles/${id}`
+  expect((await own.get(PATH)).body.data.hiding).toEqual({ by_report: true, reason })
+  const { version } = (await own.patch(PATH, { version: 1, description: '<p>In a week.</p>' })).body.data
+  expect((await own.post(`${PATH}/submit`, { version })).body.message).toContain(
+    'You can object to it by the link',
+  )
+
   expect(await showAgain()).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('A decision about a report hides this article') },

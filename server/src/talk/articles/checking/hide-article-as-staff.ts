@@ -1,13 +1,13 @@
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
-import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import type { By } from '../../../platform/http/by.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findLiveCopy } from '../live-copy-store.ts'
 import { lockForStaff } from './decide-article.ts'
-import { endHidingByHand, hideByHand, reportThatHides } from './hide-store.ts'
+import { endHidingByHand, hideByHand } from './hide-store.ts'
+import { refuseReported } from './refuse-reported.ts'
 
 /** Readers see it no longer, whatever its agent does with it; they are told why. */
 export const hideArticleAsStaff = (context: Context, actor: Person, id: string, reason: string) =>
@@ -38,13 +38,5 @@ export const showArticleAgainAsStaff = (context: Context, actor: Person, id: str
       asStaff(context, actor),
     )
   })
-
-/** What a decision about a report hides is shown again by the answer to an objection alone. */
-export async function refuseReported(tx: Tx, id: string) {
-  if (await reportThatHides(tx, id))
-    throw new Refusal('not_now', {
-      message: 'A decision about a report hides this article. Only the answer to an objection changes that.',
-    })
-}
 
 const asStaff = ({ by }: Context, { id }: Person): By => ({ ...by, id, mode: 'staff' })

@@ -13,7 +13,7 @@ import { viewAttachment } from '../own-view.ts'
 import { findTrust } from '../store.ts'
 import { findToCheck, titlesOfServices } from './check-store.ts'
 import { viewToCheck } from './check-view.ts'
-import { reportThatHides } from './hide-store.ts'
+import { hidingOf } from './hiding-of.ts'
 
 /** The sent version stands beside what readers see. An article its agent never sent is not shown, nor changes that were not. */
 export async function showArticleCase({ db }: Context, id: string): Promise<ArticleCase> {
@@ -39,27 +39,13 @@ export async function showArticleCase({ db }: Context, id: string): Promise<Arti
     hiding,
     approved: trust?.approved ?? 0,
     may: [
-      ...may(articleMachine, article.status as ArticleState, 'staff'),
+      ...may(articleMachine, article.status as ArticleState, 'staff').filter(
+        (act) => act !== 'publish' || !hiding?.report,
+      ),
       ...(live && !hiding ? ['hide'] : []),
       ...(hiding && !hiding.report ? ['show'] : []),
     ],
   }
-}
-
-interface Hidden {
-  id: string
-  hidden_at: Date | null
-  hidden_reason: string | null
-}
-
-/** A decision about a report comes before what our team did by hand, as that alone can be undone. */
-async function hidingOf(
-  db: Reader,
-  { id, hidden_at, hidden_reason }: Hidden,
-): Promise<ArticleCase['hiding']> {
-  if (!hidden_at) return null
-  const report = await reportThatHides(db, id)
-  return { report: report?.id ?? null, reason: report ? report.reason : hidden_reason }
 }
 
 const wasSent = ({ status, reviewed_at }: { status: string; reviewed_at: Date | null }) =>
