@@ -24,6 +24,7 @@ export interface Agent {
   takes_questions: Generated<boolean>
   asks_first: Generated<string[]>
   response_measured_at: Timestamp | null
+  articles_trusted_from: Timestamp | null
 }
 
 export interface AgentShare {

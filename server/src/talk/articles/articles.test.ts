@@ -374,6 +374,31 @@ describe('from draft to reader', () => {
     expect(read.body.data?.description, read.text).toContain('With its law.')
   })
 
+  test('who erases what our team hid is read again, until as many more are approved', async () => {
+    const { agent, browser } = await anAuthor()
+    const sent = async () => {
+      const { id } = await makeArticle(server, agent)
+      await submit(browser, id)
+      return id
+    }
+    const approve = async (times: number) => {
+      for (let count = 0; count < times; count++) await publish(await sent())
+    }
+    await approve(3)
+    const id = await sent()
+    expect(await statusOf(id)).toBe('published')
+    await staff.put(`/staff/articles/${id}/hiding`, { reason })
+    for (const force of [false, true]) await browser.send('DELETE', `${PATH}/${id}`, { force })
+    expect(await statusOf(id)).toBeUndefined()
+
+    server.clock.forward(60_000)
+    await approve(2)
+    const third = await sent()
+    expect(await statusOf(third)).toBe('pending')
+    await publish(third)
+    expect(await statusOf(await sent())).toBe('published')
+  })
+
   test('two articles of one title have two addresses', async () => {
     const { agent, browser } = await anAuthor()
     for (const { id } of [
