@@ -399,6 +399,25 @@ describe('from draft to reader', () => {
     expect(await statusOf(await sent())).toBe('published')
   })
 
+  test('our team opens the files that were sent and those readers have, logged, and no other', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent)
+    const { attachmentId: file } = await attachPdf(server, agent, id)
+    const open = () => staff.get(`/staff/articles/${id}/attachments/${file}`)
+    expect((await open()).status, 'a draft is its agent’s alone').toBe(404)
+    await submit(browser, id)
+    expect((await new Browser(server).get(`/articles/${id}/attachments/${file}`)).status).toBe(404)
+    const opened = await open()
+    expect([opened.status, opened.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringMatching(/^attachment;.*checklist\.pdf/),
+    ])
+    const log = (await staff.get(`/staff/audit-log?subject=${agent.id}&limit=1`)).body.data.items
+    expect(log).toMatchObject([{ action: 'open_document', details: { article: id, note: 'checklist.pdf' } }])
+    const other = await makeArticle(server, agent, { status: 'published' })
+    expect((await staff.get(`/staff/articles/${other.id}/attachments/${file}`)).status).toBe(404)
+  })
+
   test('two articles of one title have two addresses', async () => {
     const { agent, browser } = await anAuthor()
     for (const { id } of [
