@@ -215,10 +215,24 @@ describe('from draft to reader', () => {
     await browser.post(`${PATH}/${id}/withdraw`)
     expect(await asStaff()).toBe(404)
 
+    await submit(browser, id)
+    await decide(id, { decision: 'rejected', reason })
+    expect(await asStaff()).toBe(200)
+    const { version } = (await browser.get(`${PATH}/${id}`)).body.data
+    await browser.patch(`${PATH}/${id}`, { version, description: '<p>Half a thought</p>' })
+    expect(await asStaff(), 'sent back, and written on').toBe(404)
+
     const { id: known, title } = await makeArticle(server, agent, { status: 'published' })
     await browser.patch(`${PATH}/${known}`, { version: 1, title: 'What nobody should see yet' })
     expect((await staff.get(`/staff/articles/${known}`)).body.data).toMatchObject({
       ...{ title, is_change: false, sent: { title } },
+    })
+    await browser.post(`${PATH}/${known}/unpublish`)
+    expect(
+      (await staff.get(`/staff/articles/${known}`)).body.data.sent,
+      'also taken out of sight',
+    ).toMatchObject({
+      title,
     })
   })
 

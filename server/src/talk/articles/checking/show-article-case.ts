@@ -19,8 +19,8 @@ import { hidingOf } from './hiding-of.ts'
 export async function showArticleCase({ db }: Context, id: string): Promise<ArticleCase> {
   const article = await findToCheck(db, id)
   const live = await findLiveCopy(db, id)
-  if (!article || !(live || wasSent(article))) throw new Refusal('not_found')
-  const sent = article.status === 'changing' && live ? live : article
+  if (!article || !(live || isSent(article))) throw new Refusal('not_found')
+  const sent = live && !isSent(article) ? live : article
   const hiding = await hidingOf(db, article)
   const trust = await findTrust(db, article.agent_id)
   const written = await readerOf(db, id, [...article.service_ids, ...(live?.service_ids ?? [])])
@@ -48,8 +48,8 @@ export async function showArticleCase({ db }: Context, id: string): Promise<Arti
   }
 }
 
-const wasSent = ({ status, reviewed_at }: { status: string; reviewed_at: Date | null }) =>
-  status !== 'draft' || reviewed_at !== null
+/** What is written on since then is its agent's alone, also where our team asked for it. */
+const isSent = ({ status }: { status: string }) => status !== 'draft' && status !== 'changing'
 
 interface Content {
   title: string
