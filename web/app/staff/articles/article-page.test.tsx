@@ -27,7 +27,7 @@ async function opened(article: ArticleCase) {
   const network = falseNetwork()
   network.answers(SHOW, ok(article))
   await openPage(ArticleCasePage, `/p/staff/articles/${ARTICLE_ID}`, { pattern: '/p/staff/articles/:id' })
-  await eventually(() => expect(text()).toContain('published article'))
+  await eventually(() => expect(text()).toContain('approved article'))
   return network
 }
 
@@ -89,7 +89,7 @@ test('staff read who wrote it, how trusted they are, and how it stands', async (
   expect(linkTo('Amara Okafor')).toBe('/p/staff/people/a1')
   expect(linkTo('See it as readers do')).toBe('/p/articles/how-to-apply')
   expect(text()).toContain('Not verified')
-  expect(text()).toContain('1 published article')
+  expect(text()).toContain('1 approved article')
   expect(text()).toContain('Hidden')
   expect(text()).toContain('Sent back: Please name your sources.')
 })

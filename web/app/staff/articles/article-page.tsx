@@ -51,7 +51,7 @@ function Case({ article }: { article: ArticleCase }) {
       <div className={css.facts}>
         <Link to={staffPaths.person(agent.uuid)}>{agent.full_name}</Link>
         {!agent.verified && <Pill tone="warning">Not verified</Pill>}
-        <span>{approved === 1 ? '1 published article' : `${approved} published articles`}</span>
+        <span>{approved === 1 ? '1 approved article' : `${approved} approved articles`}</span>
         {hidden && <Pill tone="danger">Hidden</Pill>}
         {path && <Link to={path}>See it as readers do</Link>}
       </div>
