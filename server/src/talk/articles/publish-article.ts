@@ -42,8 +42,11 @@ export async function publishArticle(
       published_at,
       review_reason: null,
       ...(reviewer && {
-        ...{ reviewed_by: reviewer, reviewed_at: now, approved_at: now },
-        ...{ hidden_at: null, hidden_reason: null },
+        reviewed_by: reviewer,
+        reviewed_at: now,
+        approved_at: now,
+        hidden_at: null,
+        hidden_reason: null,
       }),
     },
   })

@@ -80,7 +80,7 @@ export type LockedArticle = NonNullable<Awaited<ReturnType<typeof lockArticle>>>
 export const addArticle = (tx: Tx, article: Insertable<DB['article']>) =>
   tx.insertInto('article').values(article).returning('id').executeTakeFirstOrThrow()
 
-/** What our team hid goes on counting against its agent, also where they erase it. */
+/** A hidden article goes on counting against its agent, also where they erase it. */
 export const keepMarkOfHidden = (tx: Tx, id: string, articles_trusted_from: Date) =>
   tx
     .updateTable('agent')

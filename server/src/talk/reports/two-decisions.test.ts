@@ -98,10 +98,9 @@ test('an article that is hidden by hand and by a report is shown again once neit
     body: { message: expect.stringContaining('A decision about a report hides this article') },
   })
 
-  const mail = (await mailsTo(server, agent.email)).find(
-    ({ subject }) => subject === 'We have hidden your article',
-  )
-  const token = linkIn(mail).pathname.split('/').at(-1)
+  const [token] = (await mailsTo(server, agent.email))
+    .filter(({ subject }) => subject === 'We have hidden your article')
+    .map((mail) => linkIn(mail).pathname.split('/').at(-1))
   const objection = 'I name the office that does it.'
   await new Browser(server).post(`/report-decisions/${token}/objection`, { objection })
   const reversed = { result: 'reversed', reason: 'The office confirms it.' }

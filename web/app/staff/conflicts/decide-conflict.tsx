@@ -87,7 +87,7 @@ function useFinalWord(form: FormHandle, isAppeal: boolean) {
   return {
     asking: {
       ...form,
-      onSubmit(event: FormEvent<HTMLFormElement>) {
+      async onSubmit(event: FormEvent<HTMLFormElement>) {
         const isFinal = isAppeal && new FormData(event.currentTarget).get('step') === 'decide'
         if (!isFinal || isConfirmed.current) return form.onSubmit(event)
         event.preventDefault()

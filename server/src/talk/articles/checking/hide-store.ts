@@ -48,7 +48,7 @@ export const hideByReport = (tx: Tx, id: string, now: Date) =>
 export const hideByHand = (tx: Tx, id: string, now: Date, hidden_reason: string) =>
   tx.updateTable('article').set({ hidden_at: now, hidden_reason }).where('id', '=', id).execute()
 
-/** What is hidden by hand as well stays hidden. */
+/** An article that is hidden by hand as well stays hidden. */
 export const endHidingByReport = (tx: Tx, id: string) =>
   tx
     .updateTable('article')

@@ -25,7 +25,9 @@ export async function openArticleFileAsStaff(context: Context, actor: Person, { 
   const purpose = 'Opened by our team to check an article'
   await transact(context, async (tx) => {
     await noteFileView(context, tx, {
-      ...{ ownerId: file.agent_id, fileId: file.file_id, viewerId: actor.id },
+      ownerId: file.agent_id,
+      fileId: file.file_id,
+      viewerId: actor.id,
       purpose,
     })
     await writeAuditEntry(context, tx, {

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { reportThatHides } from './hide-store.ts'
 
-/** What a decision about a report hides is shown again by the answer to an objection alone. */
+/** Only the answer to an objection shows again what a decision about a report hides. */
 export async function refuseReported(tx: Tx, id: string) {
   if (await reportThatHides(tx, id))
     throw new Refusal('not_now', {

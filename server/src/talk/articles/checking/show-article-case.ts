@@ -48,7 +48,7 @@ export async function showArticleCase({ db }: Context, id: string): Promise<Arti
   }
 }
 
-/** What is written on since then is its agent's alone, also where our team asked for it. */
+/** Its agent alone reads what they wrote on since then, also where our team asked for it. */
 const isSent = ({ status }: { status: string }) => status !== 'draft' && status !== 'changing'
 
 interface Content {
