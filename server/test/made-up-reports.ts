@@ -12,6 +12,7 @@ export const reportRow = (changed: Partial<ReportRow> = {}): ReportRow => ({
   ...{ claimer_first_name: null, claimer_last_name: null, decider_first_name: null },
   ...{ decider_last_name: null, settler_first_name: null, settler_last_name: null },
   ...{ decision_reason: null, decided_by: null, decided_at: null, objection: null, objected_at: null },
+  hides: false,
   ...{ settlement: null, settlement_reason: null, settled_by: null, settled_at: null },
   created_at: new Date('2026-11-02T09:00:00Z'),
   ...changed,

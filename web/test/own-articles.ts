@@ -30,6 +30,7 @@ export const anArticle = (changes: Partial<OwnArticle> = {}): OwnArticle => ({
   attachments: [],
   missing: [],
   trusted: false,
+  hiding: null,
   reading_minutes: 2,
   ...changes,
 })

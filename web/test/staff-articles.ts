@@ -27,6 +27,7 @@ export const anArticleCase = (changes: Partial<ArticleCase> = {}): ArticleCase =
   live: null,
   path: null,
   review_reason: null,
+  hiding: null,
   approved: 2,
   may: ['publish', 'reject'],
   ...changes,

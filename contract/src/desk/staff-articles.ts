@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, list, one } from '../calls/call.ts'
+import { defineCall, fileBytes, list, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
 import { REASON_LENGTH } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
@@ -54,6 +54,8 @@ export const ArticleCase = ArticleToCheck.extend({
   live: Written.nullable(),
   path: z.string().nullable(),
   review_reason: z.string().nullable(),
+  /** The report is one whose decision hides it; without one our team hides it by hand. */
+  hiding: z.strictObject({ report: z.uuid().nullable(), reason: z.string().nullable() }).nullable(),
   approved: z.number().int(),
   may: z.array(z.string()),
 })
@@ -70,6 +72,16 @@ export const showArticleCase = defineCall({
   who: 'staff',
   params,
   reply: one(ArticleCase),
+})
+
+export const openArticleFileToCheck = defineCall({
+  method: 'GET',
+  path: '/staff/articles/{id}/attachments/{attachmentId}',
+  summary: 'A file of an article, as it was sent or as readers have it; the audit log says who opened it.',
+  who: 'staff',
+  params: z.object({ id: z.uuid(), attachmentId: z.uuid() }),
+  download: 'application/octet-stream',
+  reply: fileBytes,
 })
 
 export const ArticleDecision = z.discriminatedUnion('decision', [

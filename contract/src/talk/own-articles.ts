@@ -57,6 +57,8 @@ export const OwnArticle = OwnArticleCard.extend({
   missing: z.array(z.strictObject({ field: z.string(), message: z.string() })),
   /** Our team trusts this agent: what they send is published at once. */
   trusted: z.boolean(),
+  /** Our team shows it again once it approves of what is sent; what a report hides, the answer to an objection alone. */
+  hiding: z.strictObject({ by_report: z.boolean(), reason: z.string().nullable() }).nullable(),
   reading_minutes: z.number().int(),
 })
 export type OwnArticle = z.output<typeof OwnArticle>

@@ -1,11 +1,13 @@
 import * as calls from '@sojourn/contract/desk/staff-articles'
 import { handle } from '../../platform/http/handler.ts'
+import { sendAttachment } from '../../platform/http/send-attachment.ts'
 import { decideArticle } from '../../talk/articles/checking/decide-article.ts'
 import {
   hideArticleAsStaff,
   showArticleAgainAsStaff,
 } from '../../talk/articles/checking/hide-article-as-staff.ts'
 import { listArticlesToCheck } from '../../talk/articles/checking/list-articles-to-check.ts'
+import { openArticleFileAsStaff } from '../../talk/articles/checking/open-article-file-as-staff.ts'
 import { showArticleCase } from '../../talk/articles/checking/show-article-case.ts'
 
 export const staffArticleHandlers = [
@@ -14,6 +16,10 @@ export const staffArticleHandlers = [
   handle(calls.showArticleCase, async ({ context, params }) => ({
     data: await showArticleCase(context, params.id),
   })),
+
+  handle(calls.openArticleFileToCheck, async ({ context, actor, params, reply }) =>
+    sendAttachment(reply, await openArticleFileAsStaff(context, actor, params)),
+  ),
 
   handle(calls.decideArticle, async ({ context, actor, params, body }) => {
     await decideArticle(context, actor, params.id, body)

@@ -24,6 +24,7 @@ export interface Agent {
   takes_questions: Generated<boolean>
   asks_first: Generated<string[]>
   response_measured_at: Timestamp | null
+  articles_trusted_from: Timestamp | null
 }
 
 export interface AgentShare {
@@ -55,6 +56,7 @@ export interface Article {
   created_at: Timestamp
   updated_at: Timestamp
   html_mark: Generated<string>
+  hidden_reason: string | null
 }
 
 export interface ArticleAttachment {
@@ -1588,6 +1590,7 @@ export interface Report {
   settled_by: string | null
   settled_at: Timestamp | null
   created_at: Timestamp
+  hides: GeneratedAlways<boolean | null>
 }
 
 export interface Review {

@@ -22,6 +22,7 @@ export const agentsData: RulesOf<
       'review_count',
       'found_since',
       'declared_trader',
+      'articles_trusted_from',
       'created_at',
     ],
     onDeletion: 'removed',

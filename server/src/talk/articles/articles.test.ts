@@ -215,10 +215,24 @@ describe('from draft to reader', () => {
     await browser.post(`${PATH}/${id}/withdraw`)
     expect(await asStaff()).toBe(404)
 
+    await submit(browser, id)
+    await decide(id, { decision: 'rejected', reason })
+    expect(await asStaff()).toBe(200)
+    const { version } = (await browser.get(`${PATH}/${id}`)).body.data
+    await browser.patch(`${PATH}/${id}`, { version, description: '<p>Half a thought</p>' })
+    expect(await asStaff(), 'sent back, and written on').toBe(404)
+
     const { id: known, title } = await makeArticle(server, agent, { status: 'published' })
     await browser.patch(`${PATH}/${known}`, { version: 1, title: 'What nobody should see yet' })
     expect((await staff.get(`/staff/articles/${known}`)).body.data).toMatchObject({
       ...{ title, is_change: false, sent: { title } },
+    })
+    await browser.post(`${PATH}/${known}/unpublish`)
+    expect(
+      (await staff.get(`/staff/articles/${known}`)).body.data.sent,
+      'also taken out of sight',
+    ).toMatchObject({
+      title,
     })
   })
 
@@ -355,6 +369,67 @@ describe('from draft to reader', () => {
       { action: 'show_article', details: { article: id } },
       { action: 'hide_article', details: { article: id, reason } },
     ])
+  })
+
+  test('a hidden article says why, and the very words our team approves of are shown again', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent, { status: 'published', title: TITLE })
+    await staff.put(`/staff/articles/${id}/hiding`, { reason })
+    const own = (await browser.get(`${PATH}/${id}`)).body.data
+    expect(own).toMatchObject({ hidden: true, hiding: { by_report: false, reason }, path: null })
+    await browser.patch(`${PATH}/${id}`, { description: '<p>With its law.</p>', version: own.version })
+    expect((await submit(browser, id)).body.data).toMatchObject({ hidden: true, changes: 'in_review' })
+    expect(await readersSee(agent)).toEqual([])
+    expect((await publish(id)).body.data).toMatchObject({ hidden: false, hiding: null })
+    expect((await mailsTo(server, agent.email))[0]?.text).toContain('is now public')
+    const { path } = (await browser.get(`${PATH}/${id}`)).body.data
+    const slug = path.split('/').at(-1)
+    const read = await new Browser(server).get(`/consultants/${agent.id}/articles/${slug}`)
+    expect(read.body.data?.description, read.text).toContain('With its law.')
+  })
+
+  test('who erases what our team hid is read again, until as many more are approved', async () => {
+    const { agent, browser } = await anAuthor()
+    const sent = async () => {
+      const { id } = await makeArticle(server, agent)
+      await submit(browser, id)
+      return id
+    }
+    const approve = async (times: number) => {
+      for (let count = 0; count < times; count++) await publish(await sent())
+    }
+    await approve(3)
+    const id = await sent()
+    expect(await statusOf(id)).toBe('published')
+    await staff.put(`/staff/articles/${id}/hiding`, { reason })
+    for (const force of [false, true]) await browser.send('DELETE', `${PATH}/${id}`, { force })
+    expect(await statusOf(id)).toBeUndefined()
+
+    server.clock.forward(60_000)
+    await approve(2)
+    const third = await sent()
+    expect(await statusOf(third)).toBe('pending')
+    await publish(third)
+    expect(await statusOf(await sent())).toBe('published')
+  })
+
+  test('our team opens the files that were sent and those readers have, logged, and no other', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id } = await makeArticle(server, agent)
+    const { attachmentId: file } = await attachPdf(server, agent, id)
+    const open = () => staff.get(`/staff/articles/${id}/attachments/${file}`)
+    expect((await open()).status, 'a draft is its agent’s alone').toBe(404)
+    await submit(browser, id)
+    expect((await new Browser(server).get(`/articles/${id}/attachments/${file}`)).status).toBe(404)
+    const opened = await open()
+    expect([opened.status, opened.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringMatching(/^attachment;.*checklist\.pdf/),
+    ])
+    const log = (await staff.get(`/staff/audit-log?subject=${agent.id}&limit=1`)).body.data.items
+    expect(log).toMatchObject([{ action: 'open_document', details: { article: id, note: 'checklist.pdf' } }])
+    const other = await makeArticle(server, agent, { status: 'published' })
+    expect((await staff.get(`/staff/articles/${other.id}/attachments/${file}`)).status).toBe(404)
   })
 
   test('two articles of one title have two addresses', async () => {

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { attachmentsOf } from './files/attachment-store.ts'
 import { forgetArticlePicture } from './files/forget-article-picture.ts'
 import { picturesOf } from './files/picture-store.ts'
-import { articlesOf, eraseArticleRow, lockArticle } from './store.ts'
+import { articlesOf, eraseArticleRow, keepMarkOfHidden, lockArticle } from './store.ts'
 
 /** Erases what lies in the trash; its addresses answer that it is gone. */
 export const removeForGood = (context: Context, actor: Person, id: string) =>
@@ -23,6 +23,7 @@ export const removeForGood = (context: Context, actor: Person, id: string) =>
 export async function eraseArticle(context: Context, tx: Tx, id: string) {
   const pictures = await picturesOf(tx, id)
   const files = await attachmentsOf(tx, id)
+  await keepMarkOfHidden(tx, id, context.clock.now())
   await eraseArticleRow(tx, id)
   await context.jobs.enqueueAll(tx, forgetArticlePicture, pictures)
   for (const { file_id } of files) await forgetSealedFile(context, tx, file_id)

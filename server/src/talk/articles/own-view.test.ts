@@ -111,7 +111,7 @@ describe('an article its agent writes', () => {
     { id: 'f-2', file_name: 'two.pdf', media_type: 'application/pdf', size: 2, scan: 'waiting' },
   ] as never[]
   const view = (changed: Partial<ArticleRow> = {}) =>
-    viewOwnArticle(row(changed), { services, attachments, trusted: false })
+    viewOwnArticle(row(changed), { services, attachments, trusted: false, hiding: null })
 
   test('has services and files in the order they were put', () => {
     const seen = view()

@@ -10,6 +10,7 @@ import type {
 import { DAY_MS } from '../../platform/clock.ts'
 import { may } from '../../platform/states/machine.ts'
 import { type ArticleState, articleMachine } from './article-state.ts'
+import type { hidingOf } from './checking/hiding-of.ts'
 import type { AttachmentRow } from './files/attachment-store.ts'
 import { pictureAddress } from './files/picture-address.ts'
 import { missingOf } from './reading/missing.ts'
@@ -55,9 +56,13 @@ interface With {
   services: OwnArticle['services']
   attachments: AttachmentRow[]
   trusted: boolean
+  hiding: Awaited<ReturnType<typeof hidingOf>>
 }
 
-export function viewOwnArticle(row: ArticleRow, { services, attachments, trusted }: With): OwnArticle {
+export function viewOwnArticle(
+  row: ArticleRow,
+  { services, attachments, trusted, hiding }: With,
+): OwnArticle {
   return {
     ...viewOwnCard(row),
     description: row.html,
@@ -68,6 +73,7 @@ export function viewOwnArticle(row: ArticleRow, { services, attachments, trusted
       services.map(({ id }) => id),
     ),
     trusted,
+    hiding: hiding && { by_report: hiding.report !== null, reason: hiding.reason },
     reading_minutes: minutesToRead(row.html),
   }
 }

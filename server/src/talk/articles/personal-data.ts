@@ -33,6 +33,7 @@ export const articlesData: RulesOf<Tables> = {
       'approved_at',
       'published_at',
       'hidden_at',
+      'hidden_reason',
       'trashed_at',
       'trashed_from',
       'created_at',

@@ -7,7 +7,7 @@ import { excerptOf, minutesToRead } from './reading/words-of.ts'
 import { freeSlug, slugOf } from './slug-of.ts'
 import type { LockedArticle } from './store.ts'
 
-/** A4 shows readers what was sent. Its author is held. */
+/** A4 shows readers what was sent, also where our team hid what was there before and approves of this. Its author is held. */
 export async function publishArticle(
   context: Context,
   tx: Tx,
@@ -41,7 +41,13 @@ export async function publishArticle(
     patch: {
       published_at,
       review_reason: null,
-      ...(reviewer && { reviewed_by: reviewer, reviewed_at: now, approved_at: now }),
+      ...(reviewer && {
+        reviewed_by: reviewer,
+        reviewed_at: now,
+        approved_at: now,
+        hidden_at: null,
+        hidden_reason: null,
+      }),
     },
   })
 }

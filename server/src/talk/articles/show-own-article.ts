@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { hidingOf } from './checking/hiding-of.ts'
 import { isTrusted } from './checking/is-trusted.ts'
 import { attachmentsNamed } from './files/attachment-store.ts'
 import { viewOwnArticle } from './own-view.ts'
@@ -17,5 +18,6 @@ export async function showOwnArticle(
   if (!article) throw new Refusal('not_found')
   const services = await servicesToName(db, actor.id, article.service_ids)
   const attachments = await attachmentsNamed(db, id, article.attachment_ids)
-  return viewOwnArticle(article, { services, attachments, trusted: await isTrusted(db, actor.id) })
+  const trusted = await isTrusted(db, actor.id)
+  return viewOwnArticle(article, { services, attachments, trusted, hiding: await hidingOf(db, article) })
 }

@@ -22,6 +22,7 @@ const columns = [
   'article.approved_at',
   'article.published_at',
   'article.hidden_at',
+  'article.hidden_reason',
   'article.trashed_at',
   'article.trashed_from',
   'article.created_at',
@@ -79,6 +80,17 @@ export type LockedArticle = NonNullable<Awaited<ReturnType<typeof lockArticle>>>
 export const addArticle = (tx: Tx, article: Insertable<DB['article']>) =>
   tx.insertInto('article').values(article).returning('id').executeTakeFirstOrThrow()
 
+/** A hidden article goes on counting against its agent, also where they erase it. */
+export const keepMarkOfHidden = (tx: Tx, id: string, articles_trusted_from: Date) =>
+  tx
+    .updateTable('agent')
+    .set({ articles_trusted_from })
+    .from('article')
+    .whereRef('agent.person_id', '=', 'article.agent_id')
+    .where('article.id', '=', id)
+    .where('article.hidden_at', 'is not', null)
+    .execute()
+
 export const eraseArticleRow = (tx: Tx, id: string) => tx.deleteFrom('article').where('id', '=', id).execute()
 
 export const articlesOf = (db: Reader, agentId: string) =>
@@ -126,6 +138,9 @@ export const cleanedOtherwise = (db: Reader, mark: string, after: AgeKey | null,
 export const setHtml = (tx: Tx, id: string, kept: { html: string; html_mark: string }) =>
   tx.updateTable('article').set(kept).where('id', '=', id).execute()
 
+/** Approvals from before a hidden article was erased count no more. */
+const isOfTrust = sql<boolean>`article.approved_at > coalesce(agent.articles_trusted_from, '-infinity')`
+
 /** It decides whether our team reads what an agent writes before it is published. */
 export const findTrust = (db: Reader, agentId: string) =>
   db
@@ -134,6 +149,7 @@ export const findTrust = (db: Reader, agentId: string) =>
     .select(({ fn, cast }) => [
       'agent.verified_at',
       cast<number>(fn.count('article.approved_at'), 'integer').as('approved'),
+      cast<number>(fn.count('article.approved_at').filterWhere(isOfTrust), 'integer').as('counting'),
       cast<number>(fn.count('article.hidden_at'), 'integer').as('hidden'),
     ])
     .where('agent.person_id', '=', agentId)

@@ -7,6 +7,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { type ArticleState, articleMachine, isPublished } from './article-state.ts'
 import { checkVersion } from './change-article.ts'
 import { isTrusted } from './checking/is-trusted.ts'
+import { refuseReportedOfAgent } from './checking/refuse-reported.ts'
 import { publishArticle } from './publish-article.ts'
 import { missingOf } from './reading/missing.ts'
 import { showOwnArticle } from './show-own-article.ts'
@@ -19,6 +20,7 @@ export async function submitArticle(context: Context, actor: Person, id: string,
     const article = await lockArticle(tx, actor.id, id)
     if (!article) throw new Refusal('not_found')
     checkVersion(article, version)
+    await refuseReportedOfAgent(tx, id)
     const step = isPublished(article.status as ArticleState)
       ? articleMachine.submitChanges
       : articleMachine.submit

@@ -211,7 +211,6 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   licence_decided: {
     X1: ['agent: Our team checked one of your licences → /p/agent/account/business#licences'],
   },
-  licence_removed: { X1: ['agent: One of your licences was removed → /p/agent/account/business#licences'] },
   licence_expired: { X1: ['agent: One of your licences has ended → /p/agent/account/business#licences'] },
   verification_confirmed: { X1: ['agent: You are verified → /p/agent/account/verification'] },
   verification_failed: {

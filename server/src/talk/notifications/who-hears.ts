@@ -433,7 +433,6 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   ],
   calendar_lost: [letter('lost', { who: 'agent', kind: 'account', place: 'account' })],
   licence_decided: [ownAccount('Our team checked one of your licences', 'licences', { letter: 'decided' })],
-  licence_removed: [ownAccount('One of your licences was removed', 'licences')],
   licence_ends: [letter('endsSoon', { who: 'agent', kind: 'account', place: 'licences' })],
   licence_expired: [ownAccount('One of your licences has ended', 'licences', { letter: 'expired' })],
   verification_sent: [letter('submitted', { ...ofVerification, receipt: true })],

@@ -3,13 +3,14 @@ import type { ReportKind } from '@sojourn/contract/talk/report-words'
 import type { Context } from '../../context.ts'
 import { perform } from '../../ground/facts/perform.ts'
 import { tell } from '../../ground/facts/tell.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
 import { closedTo } from './policy.ts'
 import { answerFor } from './report-mails.ts'
 import { reportMachine } from './report-state.ts'
-import { isHiddenByAnother, lockReport, lockReportsOfSameSubject } from './store.ts'
+import { isHiddenByAnother, lockReport, lockReportsOfSameSubject, type ReportRow } from './store.ts'
 import { subjects } from './subjects.ts'
 import { writeToSide } from './write-to-side.ts'
 
@@ -33,11 +34,8 @@ export const answerObjection = (context: Context, actor: Person, id: string, ans
       settled_at: context.clock.now(),
     }
     await perform(context, tx, reportMachine.settle, { id }, { patch: settled })
-    const staysHidden = report.outcome === 'hidden' && (await isHiddenByAnother(tx, report))
-    if (result === 'reversed' && !staysHidden) {
-      const { hide, showAgain } = subjects[report.kind as ReportKind]
-      await (report.outcome === 'hidden' ? showAgain : hide)(context, tx, report.subject_id)
-    }
+    if (result === 'reversed') await reverse(context, tx, report)
+    const staysHidden = report.outcome === 'hidden' && (await isHidden(tx, report))
 
     const { kind, owner_id: person } = report
     const after = { ...report, ...settled, staysHidden }
@@ -57,3 +55,13 @@ export const answerObjection = (context: Context, actor: Person, id: string, ans
     )
     await writeToSide(context, tx, report, 'reporter', answerFor('reporter', context, after))
   })
+
+async function reverse(context: Context, tx: Tx, report: ReportRow) {
+  const { hide, showAgain } = subjects[report.kind as ReportKind]
+  if (report.outcome !== 'hidden') await hide(context, tx, report.subject_id)
+  else if (!(await isHiddenByAnother(tx, report))) await showAgain(context, tx, report.subject_id)
+}
+
+/** It stays out of sight for another reason than this report. */
+const isHidden = async (tx: Tx, { kind, subject_id }: ReportRow) =>
+  (await subjects[kind as ReportKind].find(tx, subject_id))?.isHidden ?? false

@@ -21,6 +21,7 @@ export const reportsData: RulesOf<'report'> = {
       'settlement',
       'settlement_reason',
       'settled_at',
+      'hides',
       'created_at',
     ],
     withheld: {

@@ -78,12 +78,7 @@ export const isHiddenByAnother = async (db: Reader, { id, kind, subject_id }: Re
     .where('kind', '=', kind)
     .where('subject_id', '=', subject_id)
     .where('id', '<>', id)
-    .where((eb) =>
-      eb.or([
-        eb.and([eb('outcome', '=', 'hidden'), eb('settlement', 'is distinct from', 'reversed')]),
-        eb.and([eb('outcome', '=', 'nothing'), eb('settlement', '=', 'reversed')]),
-      ]),
-    )
+    .where('hides', '=', true)
     .limit(1)
     .executeTakeFirst()) !== undefined
 

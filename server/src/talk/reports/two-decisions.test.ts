@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeArticle } from '../../../test/articles.ts'
 import { linkIn, mailsTo } from '../../../test/mailbox.ts'
 import { Browser, makePerson, signIn } from '../../../test/people.ts'
 import { makeReview } from '../../../test/reviews.ts'
@@ -61,4 +62,54 @@ test('what two decisions hide is shown again only once the second of them is rev
   expect(
     answers.map(({ text }) => text.includes('stays hidden because of another decision')).toSorted(),
   ).toEqual([false, true])
+})
+
+test('an article that is hidden by hand and by a report is shown again once neither hides it', async () => {
+  const { browser: sanna } = await makeStaff(server, 'Sanna')
+  const { browser: otto } = await makeStaff(server, 'Otto')
+  const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+  const { id } = await makeArticle(server, agent, { status: 'published' })
+  const asStaff = async () => (await sanna.get(`/staff/articles/${id}`)).body.data
+  const isShown = async () => (await asStaff()).path !== null
+  const showAgain = () => otto.send('DELETE', `/staff/articles/${id}/hiding`)
+
+  const reporter = await signIn(server, await makePerson(server))
+  const explanation = 'It says that visas are granted in a day.'
+  const told = { kind: 'article', subject: id, category: 'misleading', explanation, good_faith: true }
+  const report = (await reporter.post('/reports', told)).body.data.id
+  const byHand = 'It quotes a page that is not its own.'
+  expect((await sanna.put(`/staff/articles/${id}/hiding`, { reason: byHand })).status).toBe(200)
+  await sanna.put(`/staff/reports/${report}/claim`)
+  const reason = 'No visa is granted in a day.'
+  const hiding = { outcome: 'hidden', ground: 'terms', reason }
+  expect((await sanna.post(`/staff/reports/${report}/decision`, hiding)).status).toBe(200)
+
+  expect(await asStaff()).toMatchObject({ hidden: true, hiding: { report, reason }, may: [] })
+  const own = await signIn(server, agent)
+  const PATH = `/account/consultant/articles/${id}`
+  expect((await own.get(PATH)).body.data.hiding).toEqual({ by_report: true, reason })
+  const { version } = (await own.patch(PATH, { version: 1, description: '<p>In a week.</p>' })).body.data
+  expect((await own.post(`${PATH}/submit`, { version })).body.message).toContain(
+    'You can object to it by the link',
+  )
+
+  expect(await showAgain()).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('A decision about a report hides this article') },
+  })
+
+  const [token] = (await mailsTo(server, agent.email))
+    .filter(({ subject }) => subject === 'We have hidden your article')
+    .map((mail) => linkIn(mail).pathname.split('/').at(-1))
+  const objection = 'I name the office that does it.'
+  await new Browser(server).post(`/report-decisions/${token}/objection`, { objection })
+  const reversed = { result: 'reversed', reason: 'The office confirms it.' }
+  expect((await otto.post(`/staff/reports/${report}/answer`, reversed)).status).toBe(200)
+  expect([await isShown(), (await asStaff()).hiding]).toEqual([false, { report: null, reason: byHand }])
+  const [answer] = (await mailsTo(server, agent.email)).filter(({ subject }) =>
+    subject.startsWith('The answer'),
+  )
+  expect(answer?.text).toContain('stays hidden because of another decision')
+  expect((await showAgain()).body.data).toMatchObject({ hidden: false, hiding: null })
+  expect(await isShown()).toBe(true)
 })

@@ -23,6 +23,7 @@ export const articles = {
   showArticlePicture: open('article picture'),
   listArticlesToCheck: plain,
   showArticleCase: open('article to check'),
+  openArticleFileToCheck: open('file of a published article'),
   decideArticle: {
     ...open('article to check'),
     body: { decision: 'rejected', version: 1, reason: 'It says nothing about the papers.' },

@@ -1,6 +1,7 @@
 import type { NoticePreferences, SwitchableKind } from '@sojourn/contract/talk/notice-preferences'
 import { t } from '@sojourn/contract/words/t'
 import { useNotices } from '../../session/socket/use-notices.ts'
+import { useAccount } from '../../session/use-account.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import css from './kinds-table.module.css'
@@ -8,25 +9,31 @@ import css from './kinds-table.module.css'
 type Channel = 'in_app' | 'mail' | 'push'
 
 interface Kind {
-  kind: SwitchableKind
   name: string
   about: string
   /** All, unless told. */
   by?: readonly Channel[]
 }
 
-const KINDS: readonly Kind[] = [
-  { kind: 'orders', name: t('Orders'), about: t('Work, documents and reviews of an order') },
-  { kind: 'messages', name: t('Messages'), about: t('A message you have not read'), by: ['mail', 'push'] },
-  { kind: 'meetings', name: t('Meetings'), about: t('A meeting is booked, moved or cancelled') },
-  { kind: 'payments', name: t('Payments'), about: t('Coupons, refunds and money you can withdraw') },
-  {
-    kind: 'deadlines',
+const KINDS: Record<SwitchableKind, Kind> = {
+  orders: { name: t('Orders'), about: t('Work, documents and reviews of an order') },
+  messages: { name: t('Messages'), about: t('A message you have not read'), by: ['mail', 'push'] },
+  meetings: { name: t('Meetings'), about: t('A meeting is booked, moved or cancelled') },
+  payments: { name: t('Payments'), about: t('Coupons, refunds and money you can withdraw') },
+  deadlines: {
     name: t('Papers and dates'),
     about: t('A passport, visa, goal or order that ends or is due soon'),
   },
-  { kind: 'news', name: t('Saved searches'), about: t('New agents who match, once a week'), by: ['mail'] },
-]
+  articles: { name: t('Articles'), about: t('Our team publishes your article, or asks for changes') },
+  news: { name: t('Saved searches'), about: t('New agents who match, once a week'), by: ['mail'] },
+}
+
+/** Only agents write articles. */
+function useKinds() {
+  const { role, home } = useAccount()
+  const isClient = role === 'subscriber' && home === 'subscriber'
+  return (Object.keys(KINDS) as SwitchableKind[]).filter((kind) => kind !== 'articles' || !isClient)
+}
 
 const CHANNELS: Record<Channel, { name: string; by: (kind: string) => string; always: string }> = {
   in_app: {
@@ -41,6 +48,7 @@ const CHANNELS: Record<Channel, { name: string; by: (kind: string) => string; al
 /** Which kind is told in which way; a change holds at once. */
 export function KindsTable({ chosen, hasPush }: { chosen: NoticePreferences; hasPush: boolean }) {
   const change = useNotices()
+  const kinds = useKinds()
   const channels: Channel[] = hasPush ? ['in_app', 'mail', 'push'] : ['in_app', 'mail']
   return (
     <table className={css.table}>
@@ -56,28 +64,31 @@ export function KindsTable({ chosen, hasPush }: { chosen: NoticePreferences; has
         </tr>
       </thead>
       <tbody>
-        {KINDS.map(({ kind, name, about, by = channels }) => (
-          <tr key={kind}>
-            <th scope="row">
-              {name}
-              <span>{about}</span>
-            </th>
-            {channels.map((channel) => (
-              <td key={channel}>
-                {by.includes(channel) && (
-                  <Checkbox
-                    className={css.box}
-                    label={<span data-hidden>{CHANNELS[channel].by(name)}</span>}
-                    checked={chosen[channel][kind]}
-                    onChange={({ currentTarget: { checked } }) =>
-                      change((old) => ({ ...old, [channel]: { ...old[channel], [kind]: checked } }))
-                    }
-                  />
-                )}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {kinds.map((kind) => {
+          const { name, about, by = channels } = KINDS[kind]
+          return (
+            <tr key={kind}>
+              <th scope="row">
+                {name}
+                <span>{about}</span>
+              </th>
+              {channels.map((channel) => (
+                <td key={channel}>
+                  {by.includes(channel) && (
+                    <Checkbox
+                      className={css.box}
+                      label={<span data-hidden>{CHANNELS[channel].by(name)}</span>}
+                      checked={chosen[channel][kind]}
+                      onChange={({ currentTarget: { checked } }) =>
+                        change((old) => ({ ...old, [channel]: { ...old[channel], [kind]: checked } }))
+                      }
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
         <tr>
           <th scope="row">
             {t('Account, money and deadlines')}{' '}

@@ -1,3 +1,4 @@
+import { NOTICE_KINDS } from '@sojourn/contract/talk/notice-preferences'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { held, ok, refused } from '../../../test/network.ts'
@@ -89,6 +90,25 @@ test('messages come by email and push, saved searches by email alone', async () 
   expect(rows.slice(0, 6)).toEqual([3, 2, 3, 3, 3, 1])
   await click(box('Messages by push'))
   await eventually(() => expect(bodies(network)).toMatchObject([{ push: { messages: false, orders: true } }]))
+})
+
+test.each([
+  ['an agent', anAgent(), true],
+  ['an agent in client mode', anAgent({ role: 'subscriber', is_a: 'subscriber', switched: true }), true],
+  ['a client', aClient(), false],
+] as const)('%s has a box for each kind that can be switched off', async (_, account, writes) => {
+  await openSignedIn(NoticesPage, '/p/agent/account/notifications', {
+    account,
+    tell: (network) => {
+      network.answers('GET /account/notifications', ok(thePreferences()))
+      network.answers(PUSH, ok({ key: null, is_on: false }))
+    },
+  })
+  await eventually(() => find('tbody tr'))
+  const boxes = [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('input').length)
+  const kinds = NOTICE_KINDS.filter((kind) => kind !== 'articles' || writes)
+  expect(boxes).toHaveLength(kinds.length + 1)
+  if (writes) expect(box('Articles by email').checked).toBe(true)
 })
 
 test('emails that can wait come at once or once a day', async () => {

@@ -340,6 +340,32 @@ test('what our team wrote stands above the article', async () => {
   expect(text()).toContain('Our team asked for changes: Please name your sources.')
 })
 
+test.each([
+  [false, 'Correct it and send it for review.', false],
+  [true, 'You can object by the link in our email', true],
+])(
+  'why our team hid it, and how readers see it again, stand there too (by a report: %s)',
+  async (by_report, way, cannot) => {
+    const hiding = { by_report, reason: 'It names fees that are a year old.' }
+    const may = ['edit', 'submit', 'trash']
+    await opened(anArticle({ hidden: true, hiding, may }))
+    expect(text()).toContain('Our team has hidden this article: It names fees that are a year old.')
+    expect(text()).toContain(way)
+    expect(findText('Send for review').closest('button')?.disabled).toBe(cannot)
+  },
+)
+
+test('who sends a hidden article is not told that readers see an old version', async () => {
+  const { network } = await opened(
+    anArticle({ hidden: true, hiding: { by_report: false, reason: null }, changes: 'unsent' }),
+  )
+  network.answers(SUBMIT, ok(anArticle({ hidden: true, changes: 'in_review' })))
+  await click(findText('Send for review'))
+  await soon(() =>
+    expect(toasts()).toEqual(['success: Sent. Readers see it again once our team has approved it']),
+  )
+})
+
 const aFile = (changes: Partial<OwnArticle['attachments'][number]> = {}) => ({
   id: '0190a0a0-0000-7000-8000-000000000072',
   name: 'checklist.pdf',

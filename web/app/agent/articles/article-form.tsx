@@ -14,6 +14,7 @@ import { isInSettings } from './parts-of-article.ts'
 import { SettingsDrawer } from './settings-drawer.tsx'
 import { useSavedArticle } from './use-saved-article.ts'
 import { useSendArticle } from './use-send-article.ts'
+import { WhyHidden } from './why-hidden.tsx'
 
 /** An article on its paper, as readers will see it. It is saved as one types, and sent when one says so. */
 export function ArticleForm({ article, above }: { article: OwnArticle; above: ReactNode }) {
@@ -48,9 +49,10 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
         onSettings={() => go({ ...(isPreview && { view: 'preview' }), panel: 'settings' })}
         onSend={() => void send()}
         isSending={busy}
-        mayNotSend={saved.conflict}
+        mayNotSend={saved.conflict || article.hiding?.by_report === true}
       />
       <div className={css.notes}>
+        {article.hiding && <WhyHidden hiding={article.hiding} />}
         {article.review_reason && <AskedChanges reason={article.review_reason} />}
         {saved.conflict && <ConflictBanner onSettle={saved.settle} />}
         {missing.length > 0 && (

@@ -54,7 +54,8 @@ export function useSendArticle(
   return { missing, busy, send }
 }
 
-function wordsAfter({ path, changes }: OwnArticle) {
+function wordsAfter({ path, changes, hidden }: OwnArticle) {
+  if (hidden) return t('Sent. Readers see it again once our team has approved it')
   if (changes === 'in_review')
     return t('Sent. Readers see the old version until our team has read the changes')
   return path ? t('Your article is published') : t('Sent for review. We publish it once it is approved')

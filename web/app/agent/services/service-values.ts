@@ -1,7 +1,6 @@
 import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import { DELIVERY_DAYS, type DeliveryUnit } from '@sojourn/contract/supply/delivery'
 import type { OwnService, ServiceChange } from '@sojourn/contract/supply/services'
-import { t } from '@sojourn/contract/words/t'
 import { itemsOf } from '../../ui/form/item-list.ts'
 import { moneyText, parseMoney } from '../../ui/money/money-text.ts'
 
@@ -16,7 +15,7 @@ export const serviceDefaults = (service: OwnService): Record<string, string> => 
   description: service.description,
   price: service.price ? moneyText(service.price.amount, service.price.currency) : '',
   delivery_time: service.delivery ? String(service.delivery.value) : '',
-  delivery_unit: service.delivery?.unit ?? t('Day'),
+  delivery_unit: service.delivery?.unit ?? 'Day',
   meeting_length: service.meeting_length === null ? '' : String(service.meeting_length),
   'refund_schedule.before_filing': String(service.refund_schedule.before_filing),
   'refund_schedule.after_filing': String(service.refund_schedule.after_filing),

@@ -95,7 +95,9 @@ const YourQuestion = () => (
     required
     rows={6}
     maxLength={MESSAGE_LENGTH}
-    help={t('Please leave out passport numbers, bank details and phone numbers.')}
+    help={t(
+      'The agent sees your name and picture. Please leave out passport numbers, bank details and phone numbers.',
+    )}
   />
 )
 

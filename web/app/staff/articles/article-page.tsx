@@ -41,7 +41,7 @@ export default function ArticleCasePage() {
 }
 
 function Case({ article }: { article: ArticleCase }) {
-  const { agent, may, live, sent, path, hidden, review_reason, approved } = article
+  const { agent, may, live, sent, path, hidden, review_reason, hiding, approved } = article
   const [asked, setAsked] = useState<'reject' | 'hide' | null>(null)
   const { busy, publish, reject, hide, show } = useDecisions(article)
   const can = (act: string) => may.includes(act)
@@ -51,11 +51,12 @@ function Case({ article }: { article: ArticleCase }) {
       <div className={css.facts}>
         <Link to={staffPaths.person(agent.uuid)}>{agent.full_name}</Link>
         {!agent.verified && <Pill tone="warning">Not verified</Pill>}
-        <span>{approved === 1 ? '1 published article' : `${approved} published articles`}</span>
+        <span>{approved === 1 ? '1 approved article' : `${approved} approved articles`}</span>
         {hidden && <Pill tone="danger">Hidden</Pill>}
         {path && <Link to={path}>See it as readers do</Link>}
       </div>
       {review_reason && <Banner tone="warning">Sent back: {review_reason}</Banner>}
+      {hiding && <WhyHidden hiding={hiding} />}
       <Row gap={3}>
         {can('publish') && (
           <Button busy={busy} onClick={() => void publish()}>
@@ -96,3 +97,17 @@ function Case({ article }: { article: ArticleCase }) {
     </Stack>
   )
 }
+
+const WhyHidden = ({ hiding: { report, reason } }: { hiding: NonNullable<ArticleCase['hiding']> }) => (
+  <Banner tone="warning">
+    {report ? (
+      <>
+        A <Link to={staffPaths.report(report)}>decision about a report</Link> hides it. Only the answer to an
+        objection shows it again.
+      </>
+    ) : (
+      'Hidden by our team.'
+    )}
+    {reason && ` Reason: ${reason}`}
+  </Banner>
+)

@@ -63,7 +63,7 @@ export default function ArticlesToCheckPage() {
   const { data: queues } = useQuery(queuesQuery)
   return (
     <>
-      <PageTitle intro="Read each article before you publish it. Verified agents with enough published articles publish without a review.">
+      <PageTitle intro="Read each article before you publish it. Verified agents with enough approved articles publish without a review.">
         Articles
       </PageTitle>
       <Stack gap={5}>

@@ -3,6 +3,7 @@ import { Card } from '../../ui/text/card.tsx'
 import { Stack } from '../../ui/text/layout.tsx'
 import css from './changed.module.css'
 import { ChangedCover } from './changed-cover.tsx'
+import { ChangedFiles } from './changed-files.tsx'
 import { ChangedLine } from './changed-line.tsx'
 import { ChangedText } from './changed-text.tsx'
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** An article to read, with what is new in it marked. */
-export function Changed({ before, after }: Props) {
+export function Changed({ id, before, after }: Props) {
   return (
     <Card>
       <Stack gap={4}>
@@ -28,9 +29,7 @@ export function Changed({ before, after }: Props) {
         <ChangedLine name="Services" before={before?.services.join(', ')} after={after.services.join(', ')} />
         <ChangedCover before={before?.image} after={after.image} />
         <ChangedText before={before?.description} after={after.description} />
-        {after.attachments.length > 0 && (
-          <p className={css.note}>Files: {after.attachments.map(({ name }) => name).join(', ')}</p>
-        )}
+        <ChangedFiles article={id} before={before?.attachments} after={after.attachments} />
       </Stack>
     </Card>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cut, held, ok, refused } from '../../../test/network.ts'
-import { field, fill, noteOf, text, tick } from '../../../test/on-the-page.ts'
+import { dialog, field, fill, inDialog, noteOf, text, tick } from '../../../test/on-the-page.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
 import {
@@ -78,6 +78,43 @@ test.each([
   expect(network.calls(DECISION).map(({ body }) => body)).toEqual([{ step, amount, reason: WHY }])
   expect(text()).not.toContain('Your answer')
   expect(text()).toContain('The client gets $300.00 to their card.')
+})
+
+test('the answer to an appeal is final: it says so, and asks before it goes out', async () => {
+  const appealed = aConflict(
+    { claim: aClaim(true) },
+    { appeal: { text: 'The file was never sent.', at: '2026-11-03T09:00:00.000Z' } },
+  )
+  const { network } = await openConflict(appealed)
+  network.answers(DECISION, ok(decided()))
+  network.answers(CONFLICT, ok(decided()))
+  expect(text()).toContain('A decision about an appeal is final.')
+  expect(text()).toContain('It is done at once, and cannot be appealed.')
+  expect(text()).not.toMatch(/can be appealed once|time to appeal is over/)
+  await tick('Decide')
+  await fill('Reasons', WHY)
+  await click(findText('Send'))
+  await eventually(() => expect(dialog().textContent).toContain('neither side can appeal again'))
+  await click(inDialog('Cancel'))
+  expect(network.calls(DECISION)).toEqual([])
+  expect(field('Reasons').value).toBe(WHY)
+  await click(findText('Send'))
+  await click(inDialog('Decide'))
+  await eventually(() => expect(network.calls(DECISION)).toHaveLength(1))
+})
+
+test('a proposal after an appeal is not asked about: both sides answer it', async () => {
+  const { network } = await openConflict(
+    aConflict(
+      { claim: aClaim(true) },
+      { appeal: { text: 'The file was never sent.', at: '2026-11-03T09:00:00.000Z' } },
+    ),
+  )
+  network.answers(DECISION, ok(decided()))
+  await tick('Propose')
+  await fill('Reasons', WHY)
+  await click(findText('Send'))
+  await eventually(() => expect(network.calls(DECISION)).toHaveLength(1))
 })
 
 test('a decision about an order in yen begins and goes out in yen', async () => {

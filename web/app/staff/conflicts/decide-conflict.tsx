@@ -1,6 +1,7 @@
 import type { StaffConflict } from '@sojourn/contract/desk/staff-conflicts'
 import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/work/conflict-words'
 import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { under } from '../../api/call-query.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
@@ -9,17 +10,18 @@ import { InstantText } from '../../ui/date/time-text.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
-import { readFilled, useForm } from '../../ui/form/use-form.ts'
+import { type FormHandle, readFilled, useForm } from '../../ui/form/use-form.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { MoneyInput } from '../../ui/money/money-input.tsx'
 import { parseMoney } from '../../ui/money/money-text.ts'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import css from '../reports/report-page.module.css'
 import { staffConflictQuery } from './conflict-queries.ts'
 
 /** A proposal to both sides, or the decision, of whoever has the conflict. */
 export function DecideConflict({ of }: { of: StaffConflict }) {
   const { id, refundable } = of
-  const { suggested } = of.conflict
+  const { suggested, appeal } = of.conflict
   const queries = useQueryClient()
   const form = useForm({
     schema: () =>
@@ -37,12 +39,17 @@ export function DecideConflict({ of }: { of: StaffConflict }) {
     },
     onFailure: () => void queries.invalidateQueries(under('/staff/conflicts/{id}', { id })),
   })
+  const { asking, confirming } = useFinalWord(form, appeal !== null)
   return (
     <Panel
       title="Your answer"
-      intro="A decision can be appealed once. Above the limit a colleague must agree."
+      intro={
+        appeal
+          ? 'A decision about an appeal is final. Above the limit a colleague must agree.'
+          : 'A decision can be appealed once. Above the limit a colleague must agree.'
+      }
     >
-      <Form form={form} label="Answer">
+      <Form form={asking} label="Answer">
         <AnswerChoice of={of} />
         <MoneyInput
           label="Refund"
@@ -66,11 +73,41 @@ export function DecideConflict({ of }: { of: StaffConflict }) {
           <SubmitButton>Send</SubmitButton>
         </div>
       </Form>
+      <ConfirmModal {...confirming} title="Decide this appeal?" confirm="Decide" danger>
+        This is final: it is done at once, and neither side can appeal again.
+      </ConfirmModal>
     </Panel>
   )
 }
 
-const AnswerChoice = ({ of: { may, decide_from } }: { of: StaffConflict }) => (
+/** Nobody can appeal twice, so the decision about an appeal is asked for before it goes out. */
+function useFinalWord(form: FormHandle, isAppeal: boolean) {
+  const [open, setOpen] = useState(false)
+  const isConfirmed = useRef(false)
+  return {
+    asking: {
+      ...form,
+      async onSubmit(event: FormEvent<HTMLFormElement>) {
+        const isFinal = isAppeal && new FormData(event.currentTarget).get('step') === 'decide'
+        if (!isFinal || isConfirmed.current) return form.onSubmit(event)
+        event.preventDefault()
+        setOpen(true)
+      },
+    },
+    confirming: {
+      open,
+      onClose: () => setOpen(false),
+      onConfirm() {
+        setOpen(false)
+        isConfirmed.current = true
+        form.ref.current?.requestSubmit()
+        isConfirmed.current = false
+      },
+    },
+  }
+}
+
+const AnswerChoice = ({ of: { may, decide_from, conflict } }: { of: StaffConflict }) => (
   <RadioGroup
     label="Answer"
     name="step"
@@ -87,6 +124,8 @@ const AnswerChoice = ({ of: { may, decide_from } }: { of: StaffConflict }) => (
             Both sides can answer our proposal until <InstantText value={decide_from} />. You can decide then,
             or once both have answered.
           </>
+        ) : conflict.appeal ? (
+          'It is done at once, and cannot be appealed.'
         ) : (
           'It is done when the time to appeal is over.'
         ),

@@ -1,9 +1,14 @@
 import type { PaymentAlarmKind } from '@sojourn/contract/desk/staff-ledger'
+import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 
 interface Words {
   what: string
   advice: string
+  /** The page where our team does it. */
+  at?: { name: string; path: string }
 }
+
+const failedRefunds = { name: 'Refunds that did not arrive', path: staffPaths.failedRefunds() }
 
 const words: Record<PaymentAlarmKind, Words> = {
   wrong_amount: {
@@ -24,11 +29,15 @@ const words: Record<PaymentAlarmKind, Words> = {
   },
   refund_failed: {
     what: 'A refund failed',
-    advice: 'The client has not been paid back. Refund them on the processor’s dashboard, or another way.',
+    advice:
+      'The card refused it. Its payer is told and chooses; without an answer it becomes credit. Don’t refund them on the processor’s dashboard: try again, make it credit or pay by bank here. The alert closes by itself.',
+    at: failedRefunds,
   },
   refund_returned: {
     what: 'The client’s bank sent a refund back to us',
-    advice: 'The client was told that the money had arrived. Contact them and refund them another way.',
+    advice:
+      'It had arrived, and waits for its payer again, who is told and chooses; without an answer it becomes credit. Don’t refund them on the processor’s dashboard: try again, make it credit or pay by bank here. The alert closes by itself.',
+    at: failedRefunds,
   },
   refund_elsewhere: {
     what: 'A refund was made on the processor’s dashboard',

@@ -10,12 +10,16 @@ import css from './ledger-page.module.css'
 /** One payment that needs attention: what happened, to whom, and what to do about it. */
 export function PaymentAlarmLine({ alarm, onChoose }: { alarm: PaymentAlarm; onChoose: () => void }) {
   const { kind, payment, processor_id, created_at } = alarm
-  const { what, advice } = alarmWords(kind)
+  const { what, advice, at } = alarmWords(kind)
   return (
     <li>
       <div className={css.matter}>
         <p className={css.alarm}>{what}</p>
-        {advice && <p className={css.waiting}>{advice}</p>}
+        {advice && (
+          <p className={css.waiting}>
+            {advice} {at && <Link to={at.path}>{at.name}</Link>}
+          </p>
+        )}
         <p className={css.waiting}>
           {payment ? (
             <>

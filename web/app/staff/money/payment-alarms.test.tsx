@@ -59,6 +59,16 @@ test('an alert names its payment and who paid, and shows amounts as amounts', as
   expect(buttons('ul')).toEqual(['Resolve PAY-7K3M9QXA'])
 })
 
+test.each(['refund_failed', 'refund_returned'] as const)(
+  'a refund that did not reach its card leads to where it is answered, not to a second refund: %s',
+  async (kind) => {
+    await opened(anAlarm({ kind }))
+    expect(linkTo('Refunds that did not arrive')).toBe('/p/staff/refunds')
+    expect(text()).not.toMatch(/ Refund them on|refund them another way/)
+    expect(text()).toContain('The alert closes by itself.')
+  },
+)
+
 test('an alert without a payment of ours goes by the number of the processor', async () => {
   await opened(anAlarm({ payment: null, details: { amount: '100' } }))
   expect(text()).toContain('Not linked to a payment here')

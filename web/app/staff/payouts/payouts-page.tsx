@@ -51,17 +51,20 @@ export default function PayoutsPage() {
   const [params] = useSearchParams()
   const { data: queues } = useQuery(queuesQuery)
   const tabs = [
-    { id: 'waiting', label: 'Waiting', count: queues?.payouts ?? null },
+    { id: 'waiting', label: 'Waiting' },
     { id: 'on_its_way', label: 'On their way' },
     { id: 'failed', label: 'Failed' },
     { id: 'paid', label: 'Paid' },
     { id: 'client_money', label: 'Client money' },
   ]
   const tab = useTab(tabs)
+  const count = queues?.payouts ?? 0
   const known = PAYOUT_TABS.find((one) => one === tab)
   return (
     <>
-      <PageTitle intro="A transfer by hand needs two people: one approves it, another sends it.">
+      <PageTitle
+        intro={`A transfer by hand needs two people: one approves it, another sends it.${count > 0 ? ` ${count} not paid yet.` : ''}`}
+      >
         Payouts
       </PageTitle>
       <div className={css.tabs}>

@@ -57,7 +57,7 @@ export default function ReportsPage() {
   )
   return (
     <>
-      <PageTitle intro="Services, reviews and articles that people reported. Both sides read your reasons.">
+      <PageTitle intro="Services, reviews, articles, messages and video hellos that people reported. Both sides read your reasons.">
         Reports
       </PageTitle>
       <div className={css.tabs}>

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Kept } from '@sojourn/contract/people/own-data'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
@@ -54,6 +56,55 @@ test.each(pages)('in %s each heading stands one level below the one before, at m
   expect(levels[0]).toBe(1)
   for (const [index, level] of levels.entries())
     if (index > 0) expect(level - (levels[index - 1] ?? 0)).toBeLessThan(2)
+})
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const KEPT_BY: Record<string, string[]> = {
+  'web/app/agent/articles/local-copy.ts': ['Drafts'],
+  'web/app/api/device.ts': ['device_id'],
+  'web/app/case/conversation/sending/kept-text.ts': ['Drafts'],
+  'web/app/case/conversation/sending/outbox.ts': ['Drafts'],
+  'web/app/hire/ask/adopt-draft.ts': ['Drafts'],
+  'web/app/layouts/analytics/consent.ts': ['analytics'],
+  'web/app/layouts/analytics/counting-script.ts': ['analytics'],
+  'web/app/layouts/header/theme.ts': ['theme'],
+  'web/app/layouts/language/offer-language.ts': ['language-offer-declined'],
+  'web/app/session/session.ts': ['user'],
+  'web/app/ui/date/kept-clock.ts': ['clock'],
+  'web/app/ui/form/form-draft.ts': ['Drafts'],
+  'web/app/ui/list/line-keys.ts': ['list-keys'],
+  'web/app/api/cookies.ts': ['first_name', 'user_id', 'role', 'offered_zone'],
+  'web/app/frames/room-guard.ts': ['notice'],
+  'server/src/people/identity/providers/browser-cookie.ts': ['outside'],
+  'server/src/people/identity/sessions/language-cookie.ts': ['language'],
+  'server/src/people/identity/sessions/page-nonce.ts': ['token'],
+  'server/src/people/identity/sessions/session-cookie.ts': ['Session cookie', 'token'],
+  'server/src/people/identity/sessions/wrote-cookie.ts': ['wrote'],
+  'server/src/supply/calendars/consent-cookie.ts': ['calendar'],
+}
+const KEEPS = /localStorage\.setItem\(|document\.cookie = |\baddCookie\(reply, settings, /
+
+test('the policy names all that is kept in a browser for longer than a visit', async () => {
+  const analytics = { id: 'G-1', script: 'https://count.example/js' }
+  await opened(PrivacyPolicyPage as ComponentType, { analytics } as Partial<Site>)
+  const named = [...document.querySelectorAll('#cookies th, section:has(#cookies) th')]
+    .map(({ textContent }) => textContent)
+    .join(' | ')
+  for (const name of Object.values(KEPT_BY).flat()) expect(named).toContain(name)
+  const sources = ['web/app', 'server/src'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+      .map((file) => `${folder}/${file}`),
+  )
+  const keeping = sources.filter((file) => KEEPS.test(readFileSync(join(ROOT, file), 'utf8')))
+  expect(keeping.toSorted()).toEqual(Object.keys(KEPT_BY).toSorted())
+})
+
+test('no page promises more than is so', async () => {
+  await opened(PrivacyPolicyPage as ComponentType)
+  expect(text()).toMatch(/ask a question before that sees your name, your picture, whether you are online/)
+  await opened(TermsPage)
+  expect(text()).toContain('after twelve it is shown as the last that we know')
 })
 
 test('the question whether visits may be counted leads to a part of the policy that is there', async () => {

@@ -3,6 +3,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { Kept } from '@sojourn/contract/people/own-data'
 import { AnalyticsChoice, TrackingInShort } from '../../layouts/analytics/analytics-choice.tsx'
 import { SupportMail } from '../../layouts/footer/support-mail.tsx'
+import { useSite } from '../../session/site.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { Companies } from './companies.tsx'
 import type { LegalSection } from './legal-page.tsx'
@@ -167,7 +168,8 @@ const whoSees: LegalSection = {
       </p>
       <p>
         <strong>An agent</strong> sees your name, your goal and your documents from the moment an order is
-        paid, and nothing before that.
+        paid. An agent whom you ask a question before that sees your name, your picture, whether you are
+        online, what you write and, if you name a goal, its purpose and country. No other agent sees anything.
       </p>
       <p>
         <strong>Other clients</strong> see nothing of you. To anyone who is not part of it, your order does
@@ -290,6 +292,34 @@ const cookies: LegalSection = {
             <td>Remembers whether hours are shown to 12 or to 24, if you chose.</td>
           </tr>
           <tr>
+            <th scope="row">
+              <code>language</code>
+            </th>
+            <td>The language of your pages, for a year. Set while you are signed in.</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              <code>language-offer-declined</code> (local storage)
+            </th>
+            <td>Remembers that you want no offer to read in another language.</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              <code>list-keys</code> (local storage)
+            </th>
+            <td>Remembers whether letters of the keyboard work in lists, if you chose.</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              <code>outside</code>, <code>calendar</code>
+            </th>
+            <td>
+              Show for ten minutes that whoever comes back from another service, to sign in or to link a
+              calendar, is you.
+            </td>
+          </tr>
+          <CountingRow />
+          <tr>
             <th scope="row">Drafts (local storage)</th>
             <td>
               What you typed into a long form and have not sent yet. It stays on your device, for you alone.
@@ -310,6 +340,19 @@ const cookies: LegalSection = {
       </p>
     </>
   ),
+}
+
+/** It is there only where this place counts visits. */
+function CountingRow() {
+  if (!useSite().analytics) return null
+  return (
+    <tr>
+      <th scope="row">
+        <code>analytics</code> (local storage)
+      </th>
+      <td>Remembers whether you allow us to count your visits, once you have chosen.</td>
+    </tr>
+  )
 }
 
 const tracking: LegalSection = {

@@ -383,9 +383,8 @@ export const terms: LegalSection[] = [
         </p>
         <p>
           The facts on our country and visa pages are gathered with care. Each names where it was read and
-          when. After six months it is marked as possibly out of date; after twelve we no longer show fees and
-          processing times. All may have changed since: confirm them with the authority before you rely on
-          them.
+          when. After six months it is marked as possibly out of date; after twelve it is shown as the last
+          that we know. All may have changed since: confirm them with the authority before you rely on them.
         </p>
         <p>
           Nothing here takes away rights that the law gives you and that cannot be waived, and nothing limits

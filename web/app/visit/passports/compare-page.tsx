@@ -50,8 +50,6 @@ async function askFor(api: Api, params: URLSearchParams, name: 'one' | 'other'):
   return (await api('GET /guide', { query })).data
 }
 
-/** The API takes no more. */
-
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 

@@ -26,7 +26,7 @@ export const VisaOffers = still(({ offers, visa, goalId }: Props) => (
         price: <MoneyText value={offers.price_from} short />,
       })}
     </p>
-    <ul aria-label={t('Agents for {country}', { country: visa })}>
+    <ul aria-label={t('Agents for {visa}', { visa })}>
       {offers.best.map(({ uuid, username, name, profile_picture, rating, price_from }) => (
         <li key={uuid}>
           <Link to={paths.agent(username, goalId)}>

@@ -73,6 +73,7 @@ export const findToCheck = (db: Reader, id: string) =>
     .select([
       'article.html',
       'article.html_mark',
+      'article.hidden_reason',
       'article.cover_id',
       'article.service_ids',
       'article.attachment_ids',

@@ -11,6 +11,7 @@ import { type ArticleState, articleMachine, IN_REVIEW } from '../article-state.t
 import { publishArticle } from '../publish-article.ts'
 import { type LockedArticle, lockArticle } from '../store.ts'
 import { findToCheck } from './check-store.ts'
+import { refuseReported } from './refuse-reported.ts'
 
 /** A4 and A5 by our team, on the very version that was read; its agent hears of it. */
 export const decideArticle = (context: Context, actor: Person, id: string, decision: ArticleDecision) =>
@@ -23,9 +24,10 @@ export const decideArticle = (context: Context, actor: Person, id: string, decis
         message: 'The agent changed this article meanwhile. Please look at it again.',
       })
 
-    if (decision.decision === 'published')
-      await publishArticle(acting(context, 'staff'), tx, article, actor.id)
-    else await reject(context, tx, actor, { article, reason: decision.reason })
+    if (decision.decision === 'rejected')
+      return reject(context, tx, actor, { article, reason: decision.reason })
+    await refuseReported(tx, id)
+    await publishArticle(acting(context, 'staff'), tx, article, actor.id)
   })
 
 async function reject(

@@ -6,7 +6,8 @@ import type { By } from '../../../platform/http/by.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { findLiveCopy } from '../live-copy-store.ts'
 import { lockForStaff } from './decide-article.ts'
-import { hideArticle, showArticleAgain } from './hide-article.ts'
+import { endHidingByHand, hideByHand } from './hide-store.ts'
+import { refuseReported } from './refuse-reported.ts'
 
 /** Readers see it no longer, whatever its agent does with it; they are told why. */
 export const hideArticleAsStaff = (context: Context, actor: Person, id: string, reason: string) =>
@@ -15,7 +16,7 @@ export const hideArticleAsStaff = (context: Context, actor: Person, id: string, 
     if (!(await findLiveCopy(tx, id)))
       throw new Refusal('not_now', { message: 'Only an article that was published can be hidden.' })
     if (article.hidden_at) throw new Refusal('not_now', { message: 'This article is already hidden.' })
-    await hideArticle(context, tx, id)
+    await hideByHand(tx, id, context.clock.now(), reason)
     await tell(
       context,
       tx,
@@ -28,7 +29,8 @@ export const showArticleAgainAsStaff = (context: Context, actor: Person, id: str
   transact(context, async (tx) => {
     const article = await lockForStaff(tx, actor, id)
     if (!article.hidden_at) throw new Refusal('not_now', { message: 'This article is not hidden.' })
-    await showArticleAgain(context, tx, id)
+    await refuseReported(tx, id)
+    await endHidingByHand(tx, id)
     await tell(
       context,
       tx,

@@ -2,7 +2,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import type { Context } from '../../../context.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { wordsOf } from '../reading/words-of.ts'
-import { findReportedArticle, setArticleHidden } from './hide-store.ts'
+import { endHidingByReport, findReportedArticle, hideByReport } from './hide-store.ts'
 
 export async function articleForReport(db: Reader, id: string) {
   const article = await findReportedArticle(db, id)
@@ -19,9 +19,9 @@ export async function articleForReport(db: Reader, id: string) {
 }
 
 export async function hideArticle({ clock }: Context, tx: Tx, id: string) {
-  await setArticleHidden(tx, id, clock.now())
+  await hideByReport(tx, id, clock.now())
 }
 
 export async function showArticleAgain(_context: Context, tx: Tx, id: string) {
-  await setArticleHidden(tx, id, null)
+  await endHidingByReport(tx, id)
 }

@@ -6,5 +6,5 @@ import { findTrust } from '../store.ts'
 export async function isTrusted(db: Reader, agentId: string) {
   const trust = await findTrust(db, agentId)
   if (!trust?.verified_at || trust.hidden > 0) return false
-  return trust.approved >= (await rule(db, 'articles_trusted'))
+  return trust.counting >= (await rule(db, 'articles_trusted'))
 }

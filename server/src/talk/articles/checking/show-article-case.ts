@@ -13,13 +13,15 @@ import { viewAttachment } from '../own-view.ts'
 import { findTrust } from '../store.ts'
 import { findToCheck, titlesOfServices } from './check-store.ts'
 import { viewToCheck } from './check-view.ts'
+import { hidingOf } from './hiding-of.ts'
 
 /** The sent version stands beside what readers see. An article its agent never sent is not shown, nor changes that were not. */
 export async function showArticleCase({ db }: Context, id: string): Promise<ArticleCase> {
   const article = await findToCheck(db, id)
   const live = await findLiveCopy(db, id)
-  if (!article || !(live || wasSent(article))) throw new Refusal('not_found')
-  const sent = article.status === 'changing' && live ? live : article
+  if (!article || !(live || isSent(article))) throw new Refusal('not_found')
+  const sent = live && !isSent(article) ? live : article
+  const hiding = await hidingOf(db, article)
   const trust = await findTrust(db, article.agent_id)
   const written = await readerOf(db, id, [...article.service_ids, ...(live?.service_ids ?? [])])
   return {
@@ -34,16 +36,20 @@ export async function showArticleCase({ db }: Context, id: string): Promise<Arti
         ? paths.article(article.username ?? article.agent_id, article.slug)
         : null,
     review_reason: article.review_reason,
+    hiding,
     approved: trust?.approved ?? 0,
     may: [
-      ...may(articleMachine, article.status as ArticleState, 'staff'),
-      ...(live ? [article.hidden_at ? 'show' : 'hide'] : []),
+      ...may(articleMachine, article.status as ArticleState, 'staff').filter(
+        (act) => act !== 'publish' || !hiding?.report,
+      ),
+      ...(live && !hiding ? ['hide'] : []),
+      ...(hiding && !hiding.report ? ['show'] : []),
     ],
   }
 }
 
-const wasSent = ({ status, reviewed_at }: { status: string; reviewed_at: Date | null }) =>
-  status !== 'draft' || reviewed_at !== null
+/** Its agent alone reads what they wrote on since then, also where our team asked for it. */
+const isSent = ({ status }: { status: string }) => status !== 'draft' && status !== 'changing'
 
 interface Content {
   title: string
