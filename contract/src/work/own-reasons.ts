@@ -8,6 +8,8 @@ export const OWN_REASONS = {
   client_deleted: 'The account of the client was deleted.',
   service_gone: 'The service is no longer offered.',
   stage_refunded: 'The stage before it was refunded.',
+  offer_taken_back: 'The agent took the offer back.',
+  file_lost: 'We could not keep this file: it cannot be read any more. Please upload it again.',
 } as const
 
 const OWN: ReadonlySet<string> = new Set(Object.values(OWN_REASONS))
