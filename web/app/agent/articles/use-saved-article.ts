@@ -35,7 +35,7 @@ export function useSavedArticle(article: OwnArticle) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'changed_elsewhere') throw error
       setConflict(true)
-      return 'this article was changed in another tab or on another device'
+      return t('this article was changed in another tab or on another device')
     }
   })
 
