@@ -56,7 +56,7 @@ const inWords = (language: Language, category: unknown) =>
 const nameOfPurpose = (language: Language, purpose: string) =>
   PURPOSES.test(purpose) ? (translate(language, purpose) ?? purpose) : purpose
 
-/** What a person gives as their reason stays as they wrote it; those of a payout stand in its mails. */
+/** A person’s reason stays as they wrote it; the mails of payouts have translations of ours. */
 function ownReason(language: Language, value: Record<string, unknown>, reason: string) {
   if (isOwnReason(reason)) return translate(language, reason) ?? reason
   return 'waits_for' in value ? sayOwn(language, reason, 'mails') : reason

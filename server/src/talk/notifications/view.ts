@@ -31,7 +31,7 @@ export const showNotice = (row: NoticeRow, language: Language = row.language ?? 
   created_at: { date: row.created_at.toISOString() },
 })
 
-/** What is told of the account itself is read in whatever mode its owner is: there is nothing to switch for. */
+/** A notice about the account itself follows the mode its owner is in: there is nothing to switch for. */
 function modeOf(row: NoticeRow): Notice['mode'] {
   const hears = hearsOf(row)
   if (hears?.who !== 'person' || hears.kind !== 'account') return row.mode as Notice['mode']

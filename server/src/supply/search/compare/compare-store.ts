@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '../../../platform/database/database.ts'
 
-/** Those of the agents whom clients can ask before they hire. */
+/** Clients can ask these of the agents before they hire. */
 export async function whoTakeQuestions(db: Reader, agents: readonly string[]) {
   const rows = await db
     .selectFrom('agent')
