@@ -1,5 +1,6 @@
 import { root } from './lib/command.mjs'
 import { commentViolations, subjectViolations } from './lib/comment-rules.mjs'
+import { wordsCompared } from './lib/compared-words.mjs'
 import { docsViolations } from './lib/docs-rules.mjs'
 import { englishLeft } from './lib/english-left.mjs'
 import { languageViolations } from './lib/language-rules.mjs'
@@ -11,6 +12,7 @@ const rules = [
   violations,
   languageViolations,
   englishLeft,
+  wordsCompared,
   refusalViolations,
   docsViolations,
   commentViolations,

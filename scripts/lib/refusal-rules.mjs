@@ -95,6 +95,7 @@ export function refusalsIn(file, text) {
     if (node.type === 'NewExpression' && node.callee.name === 'Refusal')
       for (const one of node.arguments[1]?.properties ?? []) if (one.key?.name === 'message') note(one.value)
     if (node.type === 'Property' && node.key.name === 'refusal') note(node.value)
+    if (node.type === 'ObjectExpression') for (const one of toldIn(node)) note(one.value)
     for (const value of Object.values(node)) if (value && typeof value === 'object') see(value)
   }
 
@@ -102,6 +103,12 @@ export function refusalsIn(file, text) {
     for (const sentence of sentencesOf(node))
       if (/\p{L}/u.test(sentence)) found.push({ start: node.start, sentence })
   }
+}
+
+/** A reply lists what is missing: each with its `sentence`, or its `message` beside the `field`. */
+function toldIn({ properties }) {
+  const has = (name) => properties.some(({ key }) => key?.name === name)
+  return properties.filter(({ key }) => key?.name === 'sentence' || (key?.name === 'message' && has('field')))
 }
 
 /** One of two, or a text with one of two in its midst, is as many sentences. */

@@ -17,9 +17,11 @@ test.each([
     "throw notNow(`Ask $\x7bmost} $\x7bmost === 1 ? 'agent' : 'agents'}.`)",
     ['Ask 12 agent.', 'Ask 12 agents.'],
   ],
+  ["missing.push({ item: 'email', sentence: 'verify your email' })", ['verify your email']],
+  ["missing.push({ field: 'photo', message: 'Add a photo.' })", ['Add a photo.']],
   ["throw new Refusal('not_found')", []],
   ["log.error({ message: 'a part did not answer' })", []],
-])('%s refuses with %j', (code, sentences) => expect(sentencesIn(code)).toEqual(sentences))
+])('%s says %j', (code, sentences) => expect(sentencesIn(code)).toEqual(sentences))
 
 let tree
 beforeEach(async () => {

@@ -61,6 +61,9 @@ export const FoundAgent = AgentCard.extend({
 })
 export type FoundAgent = z.output<typeof FoundAgent>
 
+export const ComparedAgent = FoundAgent.extend({ takes_questions: z.boolean() })
+export type ComparedAgent = z.output<typeof ComparedAgent>
+
 export const listAgents = defineCall({
   method: 'GET',
   path: '/consultants',
@@ -114,7 +117,7 @@ export const compareAgents = defineCall({
       .transform((ids) => [...new Set(ids.split(','))])
       .pipe(z.array(z.uuid()).min(1).max(MOST_COMPARED, `please compare at most ${MOST_COMPARED} agents`)),
   }),
-  reply: list(FoundAgent),
+  reply: list(ComparedAgent),
 })
 
 export const SavedSearch = z.strictObject({

@@ -9,6 +9,8 @@ export const OWN_REASONS = {
   service_gone: 'The service is no longer offered.',
   offer_taken_back: 'The agent took the offer back.',
   stage_refunded: 'The stage before it was refunded.',
+  offer_taken_back: 'The agent took the offer back.',
+  file_lost: 'We could not keep this file: it cannot be read any more. Please upload it again.',
 } as const
 
 const OWN: ReadonlySet<string> = new Set(Object.values(OWN_REASONS))

@@ -2,7 +2,8 @@ import { PLANS } from '@sojourn/contract/amounts/plans'
 import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { isOwnReason } from '@sojourn/contract/work/own-reasons'
 import { keptFor } from '../kept-for.ts'
-import { say, translate } from './say.ts'
+import { inOwnSentences } from './own-sentences.ts'
+import { say, sayOwn, translate } from './say.ts'
 
 /** A country is like `CA`, a language like `fr` or `yue`; everything else we call by a name has a longer id. */
 const COUNTRY = /^[A-Z]{2}$/
@@ -28,7 +29,9 @@ function named(language: Language, value: unknown): unknown {
   if (!isPlain(value)) return value
   const changed: Record<string, unknown> = {}
   for (const [key, one] of Object.entries(value)) {
-    if (key === 'names' && isPlain(one)) changed[key] = allNamed(language, one)
+    const sentences = inOwnSentences(language, key, one)
+    if (sentences !== undefined) changed[key] = sentences
+    else if (key === 'names' && isPlain(one)) changed[key] = allNamed(language, one)
     else if (key === 'categories' && Array.isArray(one))
       changed[key] = one.map((each) => inWords(language, each))
     else if (key === 'checks' && Array.isArray(one)) changed[key] = one.map((each) => check(language, each))
@@ -36,7 +39,7 @@ function named(language: Language, value: unknown): unknown {
       changed[key] = ownName(language, value.id, one)
     else if (key === 'title' && typeof one === 'string') changed[key] = titleIn(language, value, one)
     else if (key === 'purpose' && typeof one === 'string') changed[key] = nameOfPurpose(language, one)
-    else if (key === 'reason' && typeof one === 'string') changed[key] = ownReason(language, one)
+    else if (key === 'reason' && typeof one === 'string') changed[key] = ownReason(language, value, one)
     else if (isOfPlan(value) && WORDS_OF_PLANS.has(key)) changed[key] = ofPlan(language, one)
     else changed[key] = typeof one === 'object' ? named(language, one) : one
   }
@@ -53,9 +56,11 @@ const inWords = (language: Language, category: unknown) =>
 const nameOfPurpose = (language: Language, purpose: string) =>
   PURPOSES.test(purpose) ? (translate(language, purpose) ?? purpose) : purpose
 
-/** A reason that a person gives stays as they wrote it. */
-const ownReason = (language: Language, reason: string) =>
-  isOwnReason(reason) ? (translate(language, reason) ?? reason) : reason
+/** A person’s reason stays as they wrote it; the mails of payouts have translations of ours. */
+function ownReason(language: Language, value: Record<string, unknown>, reason: string) {
+  if (isOwnReason(reason)) return translate(language, reason) ?? reason
+  return 'waits_for' in value ? sayOwn(language, reason, 'mails') : reason
+}
 
 const PURPOSES = /^[A-Z][a-z]+(?: [a-z]+)*$/
 

@@ -1,7 +1,9 @@
+import { documentFile, identityFile, pictureFile, videoFile } from '@sojourn/contract/calls/file'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../../test/start-app.ts'
 import { translateMail } from '../mail/writing/translate-mail.ts'
-import { say } from './say.ts'
+import { TRANSLATED } from './read-catalogue.ts'
+import { say, translate } from './say.ts'
 
 test.each([
   ['fr', 'veuillez utiliser au moins 3 caractères'],
@@ -38,6 +40,11 @@ test('in a line from right to left an amount stands from left to right, as on ou
   expect(say('fr', 'Your Business plan is paid: $29.00', 'mails')).toBe(
     'Votre formule Entreprise est payée\u00a0: 29,00\u00a0$US',
   )
+})
+
+test.each(TRANSLATED)('why a file is not taken is said in %s', (language) => {
+  for (const { messages } of [documentFile, identityFile, pictureFile, videoFile])
+    for (const message of Object.values(messages)) expect(translate(language, message)).toBeDefined()
 })
 
 test('a mail is in one language: all of it, or English', () => {

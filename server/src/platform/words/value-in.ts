@@ -13,8 +13,15 @@ const days = keptFor(
 /** `9 Mar 2026` as the language writes it, of `2026-03-09`. */
 export const shortDayIn = (language: Language, day: string) => shortDays(language).format(new Date(day))
 
-/** `9 Mar 2026`, `9 March 2026` and `Monday 9 March 2026`, as English sentences have them; null of anything else. */
+const months = keptFor(
+  (language: Language) =>
+    new Intl.DateTimeFormat(localeOf(language), { ...OF_DAYS, month: 'short', year: 'numeric' }),
+)
+
+/** `9 Mar 2026`, `9 March 2026`, `Monday 9 March 2026` and `Mar 2026`, as English sentences have them; null of anything else. */
 export function dayIn(language: Language, words: string) {
+  if (/^[A-Z][a-z]{2} \d{4}$/.test(words) && Date.parse(`1 ${words} UTC`))
+    return months(language).format(new Date(`1 ${words} UTC`))
   const [, weekday, day, month = ''] =
     /^(?:([A-Z][a-z]+day) )?(\d{1,2} ([A-Z][a-z]{2,8}) \d{4})$/.exec(words) ?? []
   if (!day || !Date.parse(`${day} UTC`)) return null

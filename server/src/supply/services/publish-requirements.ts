@@ -57,8 +57,20 @@ export function gatesBefore(
       field: 'verification',
       message: 'Verify your identity: clients can only find and hire verified agents.',
     })
-  const message = licenceFirst(aim, countryName, publisher.licences)
-  if (message) found.push({ field: 'licence', message })
+  const stands = gateBefore(publisher.licences, aim)
+  if (stands === 'missing')
+    found.push({
+      field: 'licence',
+      message: `Add your licence for ${countryName}: only licensed people may advise there.`,
+    })
+  if (stands === 'closed') {
+    const held = heldNames(publisher.licences, aim.country).join(', ')
+    const others = opening(publisher.licences, aim).join('; ')
+    found.push({
+      field: 'licence',
+      message: `Your licence for ${countryName} does not cover this visa. You have: ${held}. These cover it: ${others}.`,
+    })
+  }
   return found
 }
 
@@ -72,15 +84,6 @@ export const gatesToOffer = (
   ...traderUnsaid(publisher),
   ...photoFirst(publisher),
 ]
-
-function licenceFirst(aim: { country: string; visa: string }, countryName: string, gate: LicenceGate) {
-  const stands = gateBefore(gate, aim)
-  if (stands === 'open') return null
-  if (stands === 'missing')
-    return `Add your licence for ${countryName}: only licensed people may advise there.`
-  const held = heldNames(gate, aim.country).join(', ')
-  return `Your licence for ${countryName} does not cover this visa. You have: ${held}. These cover it: ${opening(gate, aim).join('; ')}.`
-}
 
 /** The law lets clients know before they hire whether they hire a business, and which. */
 function traderUnsaid({ declaredTrader, hasBusiness }: Publisher): FieldError[] {
@@ -103,8 +106,16 @@ const photoFirst = ({ isSeen }: Publisher): FieldError[] =>
 
 function planFull({ plan, planLimit: most, active }: Publisher): FieldError[] {
   if (most === null || active < most) return []
-  const message = `Your ${plans[plan].name} plan holds ${most} active ${most === 1 ? 'service' : 'services'}. Archive one, or choose a larger plan.`
-  return [{ field: 'plan', message }]
+  const { name } = plans[plan]
+  return [
+    {
+      field: 'plan',
+      message:
+        most === 1
+          ? `Your ${name} plan holds 1 active service. Archive one, or choose a larger plan.`
+          : `Your ${name} plan holds ${most} active services. Archive one, or choose a larger plan.`,
+    },
+  ]
 }
 
 function problemsOf(schema: z.ZodType, fields: ServiceFields): FieldError[] {

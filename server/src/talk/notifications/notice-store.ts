@@ -95,6 +95,8 @@ const noticesIn = (db: Reader) =>
       'notification.id',
       'notification.person_id',
       'reader.language',
+      'reader.mode as reader_mode',
+      'reader.staff_since as reader_staff_since',
       'notification.mode',
       'notification.kind',
       'notification.order_id',

@@ -248,3 +248,14 @@ test('an order of a stage is called in the words of its reader', () => {
   )
   expect(about).toBe('Study in Canada، المرحلة \u20682\u2069: \u2068Application\u2069 (SO-1)')
 })
+
+test.each([
+  ['client', { reader_mode: 'subscriber', reader_staff_since: null }, '/p/client/account/profile'],
+  ['agent', { reader_mode: 'consultant', reader_staff_since: null }, '/p/agent/account/profile'],
+  ['staff', { reader_mode: 'subscriber', reader_staff_since: new Date(0) }, '/p/staff'],
+] as const)('what is told of the account leads a %s to no other mode', (mode, reader, path) => {
+  for (const fact of ['suspension_lifted', 'virus_found'] as const)
+    expect(showNotice(row(fact, 'client', { kind: 'account', ...reader }))).toMatchObject({ mode, path })
+  const paid = row('order_started', 'client', reader)
+  expect(showNotice(paid).mode).toBe('client')
+})

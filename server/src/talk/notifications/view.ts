@@ -17,9 +17,9 @@ export const showNotice = (row: NoticeRow, language: Language = row.language ?? 
   kind: row.kind as Notice['kind'],
   title: titleOf(row, language),
   about: aboutOf(row, language),
-  mode: row.mode as Notice['mode'],
+  mode: modeOf(row),
   path: pathOf(hearsOf(row)?.place ?? 'order', {
-    mode: row.mode as Notice['mode'],
+    mode: modeOf(row),
     order_id: row.order_id,
     conflict: row.conflict,
     article: row.article,
@@ -30,6 +30,14 @@ export const showNotice = (row: NoticeRow, language: Language = row.language ?? 
   is_read: row.read_at !== null,
   created_at: { date: row.created_at.toISOString() },
 })
+
+/** A notice about the account itself follows the mode its owner is in: there is nothing to switch for. */
+function modeOf(row: NoticeRow): Notice['mode'] {
+  const hears = hearsOf(row)
+  if (hears?.who !== 'person' || hears.kind !== 'account') return row.mode as Notice['mode']
+  if (row.reader_staff_since) return 'staff'
+  return row.reader_mode === 'consultant' ? 'agent' : 'client'
+}
 
 /** Made of the fact as it is read, so a name is one that its owner still has. */
 export function titleOf(row: NoticeRow, language: Language = SOURCE) {

@@ -1,3 +1,4 @@
+import { OWN_REASONS } from '@sojourn/contract/work/own-reasons'
 import type { Context } from '../../context.ts'
 import { performOrSkip } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -5,8 +6,6 @@ import { acting } from '../../platform/http/by.ts'
 import { holdOrder } from '../orders/hold-order.ts'
 import { documentMachine } from './document-state.ts'
 import { findDocument, versionOfFile, versionsOf } from './store.ts'
-
-const LOST = 'We could not keep this file: it cannot be read any more. Please upload it again.'
 
 /** D8, where the file is the newest version of a document; its owner is written to whatever it was. */
 export async function returnLostDocument(
@@ -21,12 +20,12 @@ export async function returnLostDocument(
   if (!order || !document) return
   if ((await versionsOf(tx, [document.id]))[0]?.number !== version.number) return
   const now = context.clock.now()
-  const patch = { reason: LOST, asked_at: now, reminded: 0, updated_at: now }
+  const patch = { reason: OWN_REASONS.file_lost, asked_at: now, reminded: 0, updated_at: now }
   await performOrSkip(
     acting(context, by),
     tx,
     documentMachine.lose,
     { ...document, order },
-    { patch, told: { reason: LOST } },
+    { patch, told: { reason: OWN_REASONS.file_lost } },
   )
 }

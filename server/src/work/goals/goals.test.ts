@@ -26,6 +26,8 @@ const GOAL = {
   comment: 'I have a job offer from a hospital.',
 }
 
+const IN_FRENCH = { headers: { 'x-language': 'fr' } }
+
 async function client() {
   const person = await makePerson(server)
   return { person, browser: await signIn(server, person) }
@@ -145,6 +147,16 @@ test('a time that was checked too long ago gives no day to apply', async () => {
   })
 })
 
+test('the deadlines of a goal are said in the language of its reader', async () => {
+  await checkedOn(JOURNEY.visa_id, '2026-10-01')
+  const { browser } = await client()
+  const { id } = await make(browser, JOURNEY)
+  const { body } = await browser.send('GET', `/goals/${id}`, undefined, IN_FRENCH)
+  const [apply] = body.data.deadlines
+  expect(apply.title).toBe('Faites la demande avant le 16 janv. 2099')
+  expect(apply.text).not.toMatch(/typically|days|may change/)
+})
+
 test('the days of a goal are a calendar file for its owner alone', async () => {
   await checkedOn(JOURNEY.visa_id, '2026-10-01')
   const { browser } = await client()
@@ -155,6 +167,9 @@ test('the days of a goal are a calendar file for its owner alone', async () => {
   const days = [...answer.text.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day)
   expect(days).toEqual([deadlines[0].day, GOAL.expected_delivery_date].map((day) => day.replaceAll('-', '')))
   expect(answer.text).toContain('TRIGGER:-P14D')
+  const french = await browser.send('GET', `/goals/${id}/calendar.ics`, undefined, IN_FRENCH)
+  expect(french.text).toContain(`SUMMARY:Faites la demande avant ce jour : ${GOAL.name}`)
+  expect(french.text).not.toMatch(/Apply|expected/)
   const { browser: other } = await client()
   expect((await other.get(`/goals/${id}/calendar.ics`)).status).toBe(404)
 })

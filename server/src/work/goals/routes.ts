@@ -1,6 +1,7 @@
 import { listShortlist as listShortlistCall } from '@sojourn/contract/supply/shortlist'
 import * as calls from '@sojourn/contract/work/goals'
 import { handle } from '../../platform/http/handler.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { sayStillWaiting } from './asking/still-waiting.ts'
 import { changeGoal } from './change-goal.ts'
 import { countGoals } from './count-goals.ts'
@@ -31,8 +32,8 @@ export const goalHandlers = [
     data: await changeGoal(context, actor, params.id, body),
   })),
 
-  handle(calls.downloadGoalCalendar, async ({ context, actor, params, reply }) => {
-    const calendar = await writeGoalCalendar(context, actor, params.id)
+  handle(calls.downloadGoalCalendar, async ({ context, actor, params, reply, request }) => {
+    const calendar = await writeGoalCalendar(context, actor, params.id, languageOf(request))
     reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'attachment; filename="goal.ics"')

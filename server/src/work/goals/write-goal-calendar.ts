@@ -2,18 +2,20 @@ import { Readable } from 'node:stream'
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { addDays } from '@sojourn/contract/dates/day-steps'
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import type { Language } from '@sojourn/contract/words/languages'
 import { deadlinesOf } from '@sojourn/contract/work/deadlines'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { sayAll } from '../../platform/words/say.ts'
 import { type CalendarEvent, writeICalendar } from '../../supply/availability/feed/write-icalendar.ts'
 import { journeyOf } from './journey-of.ts'
 import { findGoal } from './store.ts'
 
 const REMIND = { apply: 14, arrival: 30 }
 
-/** Reminders are until when to apply, and the day of the journey. */
-export async function writeGoalCalendar(context: Context, actor: Person, id: number) {
+/** Reminders are until when to apply, and the day of the journey, in the words of who asked. */
+export async function writeGoalCalendar(context: Context, actor: Person, id: number, language: Language) {
   const { db, clock, settings } = context
   const goal = await findGoal(db, actor.id, id)
   if (!goal || goal.deleted_at) throw new Refusal('not_found')
@@ -25,8 +27,8 @@ export async function writeGoalCalendar(context: Context, actor: Person, id: num
       from: day,
       until: addDays(day, 1),
       changedAt: now,
-      summary,
-      reminder: { description, url, daysBefore: REMIND[kind] },
+      summary: sayAll(language, summary, 'parts'),
+      reminder: { description: sayAll(language, description, 'parts'), url, daysBefore: REMIND[kind] },
     }) satisfies CalendarEvent
   const apply = deadlinesOf(journeyOf(goal, now))
     .filter(({ about, day }) => about === 'apply' && day !== null)

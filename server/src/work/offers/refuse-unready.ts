@@ -22,7 +22,10 @@ export async function readinessOf(context: Context, db: Reader, agentId: string,
   if (limit !== null && open >= limit)
     missing.push({
       field: 'plan',
-      message: `Your ${plans[plan].name} plan holds ${limit} open ${limit === 1 ? 'offer' : 'offers'}. Take one back, or choose a larger plan.`,
+      message:
+        limit === 1
+          ? `Your ${plans[plan].name} plan holds 1 open offer. Take one back, or choose a larger plan.`
+          : `Your ${plans[plan].name} plan holds ${limit} open offers. Take one back, or choose a larger plan.`,
     })
   return { missing, open, limit, plan }
 }

@@ -1,3 +1,4 @@
+import { OWN_REASONS } from '@sojourn/contract/work/own-reasons'
 import type { Context } from '../../context.ts'
 import { perform } from '../../ground/facts/perform.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -19,7 +20,7 @@ export const takeOfferBack = (context: Context, actor: Person, id: string) =>
       return withdraw(context, tx, actor, id)
     if (found?.agent_id !== actor.id) throw new Refusal('not_found')
     const unpaid = await findUnpaidOfOffer(tx, id)
-    const reason = 'The agent took the offer back.'
+    const reason = OWN_REASONS.offer_taken_back
     if (unpaid && (await giveUpOrder(acting(context, 'agent'), tx, unpaid.id, reason)) === 'being_paid')
       throw notNow('Your client is paying for this offer at the moment, so it cannot be withdrawn.')
     const offer = await lockOffer(tx, id)

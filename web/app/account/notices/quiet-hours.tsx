@@ -1,4 +1,4 @@
-import { zoneTime } from '@sojourn/contract/dates/clocks'
+import { zoneWords } from '@sojourn/contract/dates/moments'
 import { agentPaths, clientPaths } from '@sojourn/contract/paths/own-paths'
 import { roomOf } from '@sojourn/contract/paths/start-of'
 import type { NoticePreferences } from '@sojourn/contract/talk/notice-preferences'
@@ -39,7 +39,7 @@ export function QuietHours({ chosen: { quiet } }: { chosen: NoticePreferences })
       )}
       {quiet && (
         <p className={fields.note}>
-          In {zoneTime(timezone?.name ?? 'UTC')}.{' '}
+          {t('In {zone} time.', { zone: zoneWords(timezone?.name ?? 'UTC') })}{' '}
           <Link to={paths.timezone()}>{t('Change your time zone')}</Link>
         </p>
       )}

@@ -84,14 +84,28 @@ test('a tab that was closed before it saved brings its words back and saves them
   expect(network.calls(CALL)).toHaveLength(1)
 })
 
+test('words that were saved while nobody heard the answer are those of no other tab', async () => {
+  const network = falseNetwork()
+  const typed = '<p><a href="https://a.example" target="_blank">A link</a></p>'
+  const cleaned = '<p><a href="https://a.example" rel="nofollow ugc noopener">A link</a></p>'
+  network.answers(CALL, ok(article({ description: cleaned })))
+  keepLocalCopy(ID, { version: 2, written: { ...written('As it was'), description: typed } })
+  const now = await open(article({ description: cleaned }))
+  await pass(5000)
+  expect(network.calls(CALL).map(({ body }) => body)).toMatchObject([{ description: typed, version: 2 }])
+  expect([now().conflict, now().version(), readLocalCopy(ID)]).toEqual([false, 3, null])
+})
+
 test('words typed on an older version are shown, and saved over nothing until one decides', async () => {
   const network = falseNetwork()
+  network.answers(CALL, ELSEWHERE)
   keepLocalCopy(ID, { version: 2, written: written('Mine') })
   const now = await open(article({ title: 'Theirs' }))
+  await pass(5000)
   expect([now().written.title, now().conflict]).toEqual(['Mine', true])
   act(() => now().change({ title: 'Mine too' }))
   await pass(20_000)
-  expect(network.calls(CALL)).toEqual([])
+  expect(network.calls(CALL).map(({ body }) => body)).toMatchObject([{ title: 'Mine', version: 2 }])
   expect(readLocalCopy(ID)?.written.title).toBe('Mine too')
 })
 

@@ -35,7 +35,7 @@ export function useSavedArticle(article: OwnArticle) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'changed_elsewhere') throw error
       setConflict(true)
-      return 'this article was changed in another tab or on another device'
+      return t('this article was changed in another tab or on another device')
     }
   })
 
@@ -52,9 +52,10 @@ export function useSavedArticle(article: OwnArticle) {
     const copy = readLocalCopy(id)
     if (!copy || isSameWritten(copy.written, writtenIn(article))) return forgetLocalCopy(id)
     replace(copy.written)
-    if (copy.version !== article.version) return setConflict(true)
+    // An older version may be one that was saved while nobody heard the answer: the save itself knows.
+    version.current = copy.version
     autosave.later(copy.written)
-    toast.success(t('Restored what was not saved yet'))
+    if (copy.version === article.version) toast.success(t('Restored what was not saved yet'))
   }, [])
 
   useRetries(autosave)

@@ -1,4 +1,5 @@
 import type { ConnectedCalendar } from '@sojourn/contract/supply/connected-calendar'
+import { t } from '@sojourn/contract/words/t'
 import { Pill } from '../../ui/mark/pill.tsx'
 
 type LinkStatus = ConnectedCalendar['linkStatus']
@@ -9,17 +10,16 @@ const CODES = { linked: 1, in_progress: -1, incomplete: -3 } as const
 export const hasLinkStatus = (name: keyof typeof CODES, [code]: LinkStatus) => code === CODES[name]
 
 export function LinkPill({ status }: { status: LinkStatus }) {
-  const [, label] = status
   if (hasLinkStatus('linked', status))
     return (
       <Pill tone="success" icon="check">
-        {label}
+        {t('Linked')}
       </Pill>
     )
-  if (hasLinkStatus('in_progress', status)) return <Pill icon="clock">{label}</Pill>
+  if (hasLinkStatus('in_progress', status)) return <Pill icon="clock">{t('In progress')}</Pill>
   return (
     <Pill tone="warning" icon="warning">
-      {label}
+      {t('Incomplete')}
     </Pill>
   )
 }

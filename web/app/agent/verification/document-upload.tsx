@@ -20,7 +20,7 @@ import css from './kyc.module.css'
 import { verificationQuery } from './verification-queries.ts'
 
 const upload = uploadTo<{ data: Verification }>('/account/consultant/verification/document', 'PUT')
-const HINT = 'png, jpg or jpeg. All four corners in sight, sharp, and nothing covered by light or fingers.'
+const HINT = t('png, jpg or jpeg. All four corners in sight, sharp, and nothing covered by light or fingers.')
 
 interface Props {
   verification: Verification
@@ -57,7 +57,7 @@ export function DocumentUpload({ verification, error, onChanged }: Props) {
       />
       {kept && (
         <PaperReport
-          name="your document"
+          name={t('your document')}
           paper={kept.paper}
           confirm={confirm}
           thanks={t('Thank you. We now compare it with your profile and the form.')}

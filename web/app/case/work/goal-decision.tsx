@@ -1,15 +1,15 @@
+import { goalStatus, stateIn } from '@sojourn/contract/calls/status'
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { goalQuery } from '../../queries/goal-queries.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { stateOf } from '../../words/goal-words.ts'
 import { DecisionButton } from '../goal/decision-button.tsx'
 
 /** The authority's decision is recorded on the goal; once it is, the goal shows it. */
 export function GoalDecision({ goalId, primary }: { goalId: number; primary: boolean }) {
   const { data: goal } = useQuery(goalQuery(goalId))
-  if (goal && goal.decided_on === null && stateOf(goal).name === 'In Progress')
+  if (goal && goal.decided_on === null && stateIn(goalStatus, goal.status) === 'in_progress')
     return <DecisionButton goal={goal} primary={primary} />
   return (
     <LinkButton to={clientPaths.goal(goalId)} variant={primary ? 'primary' : 'secondary'}>

@@ -1,7 +1,7 @@
+import { goalStatus, stateIn } from '@sojourn/contract/calls/status'
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
-import { stateOf } from '../../words/goal-words.ts'
 import { isUnderWay, isUnpaid, type KnownOrder } from './goal-orders-standing.ts'
 
 interface GoalStep {
@@ -13,8 +13,8 @@ interface GoalStep {
 /** The one thing that comes next for a goal. */
 export function goalStep(goal: Goal, orders: readonly KnownOrder[]): GoalStep {
   const country = goal.destination_country.name
-  switch (stateOf(goal).name) {
-    case 'Approved':
+  switch (stateIn(goalStatus, goal.status)) {
+    case 'approved':
       return {
         title: t('{country} approved it', { country }),
         text: t('Approved on {day}. Have a good journey; for the next one, create another goal.', {
@@ -22,7 +22,7 @@ export function goalStep(goal: Goal, orders: readonly KnownOrder[]): GoalStep {
         }),
         act: 'another',
       }
-    case 'Rejected':
+    case 'rejected':
       return {
         title: t('{country} refused it', { country }),
         text: t('Rejected on {day}. An agent can check the reasons with you and find another way.', {
@@ -30,7 +30,7 @@ export function goalStep(goal: Goal, orders: readonly KnownOrder[]): GoalStep {
         }),
         act: 'find',
       }
-    case 'In Progress':
+    case 'in_progress':
       return orders.some(isUnderWay)
         ? {
             title: t('Your order is in progress'),

@@ -1,3 +1,4 @@
+import type { ComparedAgent, FoundAgent } from '@sojourn/contract/supply/discovery'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import {
@@ -21,7 +22,9 @@ const COMPARE = 'GET /consultants/compare'
 const load = (search: string) =>
   clientLoader({ params: {}, request: new Request(`http://localhost/p/agents/compare${search}`) } as never)
 
-async function opened(agents = [aFoundAgent(), aNewAgent()], search = '') {
+const asked = (agent: FoundAgent, takes_questions = true): ComparedAgent => ({ ...agent, takes_questions })
+
+async function opened(agents = [asked(aFoundAgent()), asked(aNewAgent())], search = '') {
   const Route = CompareRoute as unknown as ComponentType<{
     loaderData: { agents: typeof agents }
   }>
@@ -52,14 +55,20 @@ test('what one weighs stands side by side, and what nobody knows is â€œnone yetâ
   expect(row('Next free time')).toEqual([expect.stringContaining('10 Mar 2026'), 'None yet'])
 })
 
+test('a question is offered to those alone who take one', async () => {
+  await opened([asked(aFoundAgent()), asked(bruno(), false)])
+  const links = [...document.querySelectorAll('a')].map(({ textContent }) => textContent)
+  expect(links.filter((words) => words.startsWith('Ask'))).toEqual(['Ask a question to Amara Okafor'])
+})
+
 test('a delivery of one day is one day, and an answer within the hour is told', async () => {
-  await opened([aFoundAgent({ days_from: 1, response_hours: 0 })])
+  await opened([asked(aFoundAgent({ days_from: 1, response_hours: 0 }))])
   expect(row('Fastest delivery')).toEqual(['1 day'])
   expect(row('Answers')).toEqual(['Usually answers within an hour'])
 })
 
 test('names lead to profiles, with the goal one looks for', async () => {
-  await opened([aFoundAgent(), bruno()], '?goalId=7&country=CA&max_price=9')
+  await opened([asked(aFoundAgent()), asked(bruno())], '?goalId=7&country=CA&max_price=9')
   const links = [...document.querySelectorAll('thead a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/amara-okafor?goalId=7', '/bruno?goalId=7'])
   expect(findText('View profile of Bruno Costa').getAttribute('href')).toBe('/bruno?goalId=7')
@@ -86,7 +95,7 @@ test('a visitor who keeps an agent signs in first', async () => {
 
 test('three at most are asked for, only such as can be agents, with the place that prices depend on', async () => {
   const network = falseNetwork()
-  network.answers(COMPARE, listOf(aFoundAgent()))
+  network.answers(COMPARE, listOf(asked(aFoundAgent())))
   const ids = [AMARA, "x'--", BRUNO, CHIARA, DINA].join(',')
   expect(await load(`?ids=${ids}&country=ca&max_price=5`)).toMatchObject({
     agents: [{ name: 'Amara Okafor' }],

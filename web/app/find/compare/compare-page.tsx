@@ -1,5 +1,5 @@
 import { paths } from '@sojourn/contract/paths/paths'
-import type { FoundAgent } from '@sojourn/contract/supply/discovery'
+import type { ComparedAgent } from '@sojourn/contract/supply/discovery'
 import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -57,7 +57,7 @@ export default function CompareAgents({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const lines: { name: string; of: (agent: FoundAgent) => ReactNode }[] = [
+const lines: { name: string; of: (agent: ComparedAgent) => ReactNode }[] = [
   {
     name: t('Rating'),
     of: ({ rating, review_count }) => (
@@ -87,7 +87,7 @@ const inDays = (days: number) => t('{count, plural, one {# day} other {# days}}'
 const hidden = (words: ReactNode) => <span data-hidden>{words}</span>
 
 /** Up to three agents side by side. */
-function ComparePage({ agents }: { agents: FoundAgent[] }) {
+function ComparePage({ agents }: { agents: ComparedAgent[] }) {
   const [params] = useSearchParams()
   const goalId = params.get('goalId') ?? undefined
   const all = searchPath(searchedPlace(params), goalId)
@@ -134,14 +134,16 @@ function ComparePage({ agents }: { agents: FoundAgent[] }) {
                     <LinkButton to={paths.agent(agent.username, goalId)} wide>
                       {rich('View profile<hidden> of {name}</hidden>', { hidden, name: agent.name })}
                     </LinkButton>
-                    <LinkButton
-                      to={paths.ask(agent.username, { goalId })}
-                      variant="secondary"
-                      icon="chat"
-                      wide
-                    >
-                      {rich('Ask a question<hidden> to {name}</hidden>', { hidden, name: agent.name })}
-                    </LinkButton>
+                    {agent.takes_questions && (
+                      <LinkButton
+                        to={paths.ask(agent.username, { goalId })}
+                        variant="secondary"
+                        icon="chat"
+                        wide
+                      >
+                        {rich('Ask a question<hidden> to {name}</hidden>', { hidden, name: agent.name })}
+                      </LinkButton>
+                    )}
                   </td>
                 ))}
               </tr>

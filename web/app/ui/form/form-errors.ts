@@ -1,4 +1,5 @@
 import type { FieldError } from '@sojourn/contract/calls/errors'
+import { LANGUAGE } from '@sojourn/contract/words/language'
 
 export type Errors = Readonly<Record<string, string>>
 
@@ -31,3 +32,12 @@ export const serverErrors = (fields: readonly FieldError[]) =>
 /** The same by the names of the inputs that show them. */
 export const placed = (errors: Errors, inputOf: (name: string) => string) =>
   errorsOf(Object.entries(errors).map(([name, message]) => ({ name: inputOf(name), message })))
+
+/** The rules speak English; what they say in another language comes when something is wrong. */
+export const inTheirWords = async (errors: Errors): Promise<Errors> =>
+  LANGUAGE === 'en' || Object.keys(errors).length === 0
+    ? errors
+    : import('./own-words.ts').then(
+        ({ inOwnWords }) => inOwnWords(errors),
+        () => errors,
+      )

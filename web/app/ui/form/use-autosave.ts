@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { pending, soon } from '../../fast-pages/pending.ts'
 import { toast } from '../feedback/toast-store.ts'
+import { inTheirWords } from './form-errors.ts'
 
 export type SaveState = 'untouched' | 'saving' | 'saved' | Problem
 
@@ -41,7 +42,8 @@ export function useAutosave<Typed>(save: (typed: Typed) => Promise<string | null
     waiting.current = undefined
     try {
       const problem = await newestSave.current(taken.typed)
-      if (!waiting.current) setState(problem === null ? 'saved' : { problem, mayRetry: false })
+      const said = problem === null ? null : await sayProblem(problem)
+      if (!waiting.current) setState(said === null ? 'saved' : { problem: said, mayRetry: false })
     } catch (error) {
       waiting.current ??= taken
       if (waiting.current === taken) setState(problemOf(error))
@@ -84,6 +86,9 @@ export function useAutosave<Typed>(save: (typed: Typed) => Promise<string | null
     },
   }
 }
+
+/** A rule speaks English; the page may not. */
+const sayProblem = async (problem: string) => (await inTheirWords({ problem })).problem ?? problem
 
 interface Leaving {
   /** Another tab or program is looked at. */

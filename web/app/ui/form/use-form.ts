@@ -1,4 +1,3 @@
-import { LANGUAGE } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
 import {
   type Dispatch,
@@ -18,7 +17,7 @@ import { toast } from '../feedback/toast-store.ts'
 import { changedInputs } from './draft-values.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { draftKeyOf, forgetDraft, keepDraft, readDraft } from './form-draft.ts'
-import { check, type Errors, placed, type Schema, serverErrors } from './form-errors.ts'
+import { check, type Errors, inTheirWords, placed, type Schema, serverErrors } from './form-errors.ts'
 
 export interface FormOptions<Values> {
   /** Fetched when the form is first touched: `() => import('@sojourn/contract/ground/contact').then((m) => m.ContactMessage)`. */
@@ -193,15 +192,6 @@ function useDraft(
 
   return { draft, keepTyped, forget }
 }
-
-/** The rules speak English; what they say in another language comes when something is wrong. */
-const inTheirWords = async (errors: Errors): Promise<Errors> =>
-  LANGUAGE === 'en' || Object.keys(errors).length === 0
-    ? errors
-    : import('./own-words.ts').then(
-        ({ inOwnWords }) => inOwnWords(errors),
-        () => errors,
-      )
 
 /** Names and texts as they stand; a name that stands several times becomes a list. */
 export function readTexts(data: FormData) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ComparedAgent } from '@sojourn/contract/supply/discovery'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bringCrowd, someAgent, someService } from '../../../../test/found-crowd.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
@@ -25,6 +26,16 @@ test('up to three, in the order asked for, each once', async () => {
 
 test('who cannot be found is left out', async () => {
   expect(await idsOf(`${one},${away},${randomUUID()}`)).toEqual([one])
+})
+
+test('whoever takes no questions is not asked one', async () => {
+  await server.context.db
+    .updateTable('agent')
+    .set({ takes_questions: false })
+    .where('person_id', '=', String(two))
+    .execute()
+  const { items } = (await compare(`${one},${two}`)).json().data
+  expect(items.map(({ takes_questions }: ComparedAgent) => takes_questions)).toEqual([true, false])
 })
 
 test('price and days are those of what is asked for, as on the list; who does not serve it has none', async () => {

@@ -1,3 +1,4 @@
+import { LOCALE } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from 'react-aria-components/Button'
@@ -9,13 +10,14 @@ import { returnFocus } from '../../choice/lazy/return-focus.ts'
 import { classes } from '../../text/classes.ts'
 import { Icon } from '../../text/icon.tsx'
 import styles from './calendar.module.css'
+import { calendarLocale } from './calendar-locale.ts'
 import type { PickerProps } from './date-parts.tsx'
 
 interface CalendarOverProps extends Pick<PickerProps, 'box' | 'wantsCalendar' | 'labelId'> {
   children: (close: () => void) => ReactNode
 }
 
-/** The button that opens the calendar, and what it opens. Its words are English, as is the page. */
+/** The button that opens the calendar, and what it opens: months, weekdays and arrow keys go by the language of the page. */
 export function CalendarOver({ box, wantsCalendar, labelId, children }: CalendarOverProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(wantsCalendar)
@@ -24,7 +26,7 @@ export function CalendarOver({ box, wantsCalendar, labelId, children }: Calendar
     if (!open) returnFocus(opener)
   }
   return (
-    <I18nProvider locale="en-GB">
+    <I18nProvider locale={calendarLocale(LOCALE)}>
       <DialogTrigger isOpen={isOpen} onOpenChange={change}>
         <Button ref={opener} aria-label={t('Open the calendar')} className={classes(styles.opener)}>
           <Icon name="calendar" />

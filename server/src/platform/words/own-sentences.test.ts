@@ -1,0 +1,135 @@
+import { VerificationDraft } from '@sojourn/contract/supply/verification'
+import { deadlinesOf, type Journey } from '@sojourn/contract/work/deadlines'
+import { expect, test } from 'vitest'
+import { PAUSES, type WaitsFor, waitsToAgent } from '../../money/wallets/payouts/waiting-words.ts'
+import { gatesToOffer, missingOf, type Publisher } from '../../supply/services/publish-requirements.ts'
+import { newFields } from '../../supply/services/service-fields.ts'
+import type { VerificationRow } from '../../supply/verification/verification-store.ts'
+import { whatIsMissing } from '../../supply/verification/what-is-missing.ts'
+import { NO_QUESTIONS, YOURSELF } from '../../talk/conversations/questions/may-ask.ts'
+import { inOwnNames } from './own-names.ts'
+import { TRANSLATED } from './read-catalogue.ts'
+
+const CHECKLIST = ['Passport valid for six months after you leave.']
+const programme = (more: object = {}) => ({
+  ...{ name: 'Study permit', processing_time: { min_days: 30, max_days: 60 }, checked: '2026-11-03' },
+  ...{ checklist: [], ...more },
+})
+const journey = (more: Partial<Journey> = {}): Journey => ({
+  ...{ today: '2026-11-30', arrival: '2027-09-01', stayDays: 90, passportExpiresOn: '2030-01-01' },
+  ...{ programme: programme(), ...more },
+})
+const journeys = [
+  journey(),
+  journey({ arrival: '2027-02-05', passportExpiresOn: '2027-02-01' }),
+  journey({ arrival: '2027-01-30', passportExpiresOn: '2027-02-10' }),
+  journey({ arrival: '2027-01-15', passportExpiresOn: '2027-07-01' }),
+  journey({ arrival: '2026-12-20', programme: programme({ checked: null }) }),
+  journey({ programme: programme({ checklist: CHECKLIST, checked: '2026-11' }) }),
+  journey({ passportExpiresOn: '2028-01-01', programme: programme({ checklist: CHECKLIST }) }),
+  journey({ programme: programme({ isOld: true }) }),
+  journey({ programme: programme({ isOld: true, checked: null }) }),
+  journey({ programme: programme({ processing_time: null }) }),
+  journey({ programme: programme({ processing_time: { min_days: 20, max_days: 20 } }) }),
+]
+
+const nobody: Publisher = {
+  ...{ plan: 'free', planLimit: 1, isVerified: false, isSeen: false, declaredTrader: null },
+  ...{ hasBusiness: false, active: 1, licences: { onLicence: new Set(['CA']), kinds: [], held: [] } },
+}
+const trader: Publisher = {
+  ...nobody,
+  ...{ plan: 'pro', planLimit: 15, active: 15, declaredTrader: true },
+  licences: {
+    onLicence: new Set(['CA']),
+    kinds: [
+      { country: 'CA', regulator: 'cicc', code: 'L1', name: 'RCIC L1', closedVisas: ['ca/pr'] },
+      { country: 'CA', regulator: 'cicc', code: 'L2', name: 'RCIC L2', closedVisas: [] },
+    ],
+    held: [{ country: 'CA', regulator: 'cicc', classCode: 'L1' }],
+  },
+}
+const empty = newFields({ country: 'CA', visa: 'ca/pr' }, [])
+const country = { country_name: 'Canada', withheld_at: new Date(0) }
+
+const unverified = {
+  ...{ label: null, reasons: {}, licence_notice: 'Licensed only.', has_licence: false, home_name: 'Canada' },
+} as unknown as VerificationRow
+
+const said: [string, object][] = [
+  ...journeys.map((one, at): [string, object] => [`deadlines ${at}`, { deadlines: deadlinesOf(one) }]),
+  ['a draft of nobody', { missing: missingOf(empty, country, nobody) }],
+  ['a draft of a trader', { missing: missingOf(empty, country, trader) }],
+  ['an offer', { missing: gatesToOffer({ country: 'CA', visa: 'ca/pr' }, 'Canada', trader) }],
+  ['a verification', { missing: whatIsMissing(unverified, VerificationDraft.parse({})) }],
+  ['who takes no questions', { closed: NO_QUESTIONS('Jordan') }],
+  ['oneself', { closed: YOURSELF }],
+  ...(['suspended', 'revoked', 'staff', 'guards_changed', 'wallet_changed', 'funds'] as WaitsFor[]).map(
+    (waits_for): [string, object] => [
+      waits_for,
+      { waits_for: waitsToAgent({ status: 'pending', waits_for }) },
+    ],
+  ),
+  ...Object.entries(PAUSES).map(([cause, { toAgent }]): [string, object] => [
+    `a pause: ${cause}`,
+    { pause: { reason: toAgent, ends_at: null } },
+  ]),
+]
+
+/** Each text of a reply, but for codes. */
+const textsOf = (value: unknown): string[] => {
+  if (typeof value === 'string') return value.includes(' ') ? [value] : []
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+test.each(said)('%s: each sentence is said in the language of its reader', (_, reply) => {
+  const english = textsOf(reply)
+  expect(english).not.toEqual([])
+  for (const language of TRANSLATED) {
+    const own = textsOf(inOwnNames(language, reply))
+    expect(own).toHaveLength(english.length)
+    expect(
+      own.filter((one) => english.includes(one)),
+      language,
+    ).toEqual([])
+  }
+})
+
+test('days, lengths and numbers of a deadline are those of the language', () => {
+  const [apply] = inOwnNames('fr', { deadlines: deadlinesOf(journey({ arrival: '2027-02-05' })) }).deadlines
+  expect(apply?.title).toBe('Faites la demande avant le 7 déc. 2026')
+  expect(apply?.text.replaceAll(/\s/g, ' ').replaceAll(/[\u2068\u2069]/g, '')).toBe(
+    'Study permit : la décision prend en général 30 à 60 jours (3 nov. 2026). Il vous reste 7 jours pour faire la demande.',
+  )
+  const [month] = inOwnNames('fr', {
+    deadlines: deadlinesOf(journey({ programme: programme({ checked: '2026-11' }) })),
+  }).deadlines
+  expect(month?.text).toContain('30 à 60 jours (nov. 2026)')
+})
+
+test('what our team or a bank wrote stays, and so does what is no sentence', () => {
+  const reply = {
+    pause: { reason: 'We look into two of your orders.', ends_at: null },
+    payout: { waits_for: null, reason: 'Wire 2026-11-30' },
+    missing: [{ item: 'name', sentence: 'It is not the name of your passport.' }, 'documents'],
+    deadlines: true,
+    closed: null,
+  }
+  expect(inOwnNames('ar', reply)).toEqual(reply)
+})
+
+test('a payout that was not made says why in the words of its mail', () => {
+  const reasons = [
+    'The bank did not accept the payout. Please check the details of your bank account.',
+    'The bank sent the money back. Please check the details of your bank account.',
+    'The bank account was not accepted by the company that pays you out.',
+    'A refund or a chargeback came first, and is paid from it.',
+    'Another company makes our payouts now. Please remove your bank account from your wallet and link it again.',
+    'Your bank account cannot be paid at the moment.',
+    'Your bank account changed after you asked for this payout.',
+    'Payouts were paused for a week. Your bank account changed.',
+  ]
+  for (const language of TRANSLATED)
+    for (const reason of reasons)
+      expect(inOwnNames(language, { waits_for: null, reason }).reason).not.toBe(reason)
+})
