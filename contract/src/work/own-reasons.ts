@@ -7,7 +7,6 @@ export const OWN_REASONS = {
   gift_checked: 'Our team checked the gift',
   client_deleted: 'The account of the client was deleted.',
   service_gone: 'The service is no longer offered.',
-  offer_taken_back: 'The agent took the offer back.',
   stage_refunded: 'The stage before it was refunded.',
   offer_taken_back: 'The agent took the offer back.',
   file_lost: 'We could not keep this file: it cannot be read any more. Please upload it again.',

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
-import { overSince } from '../../work/orders/stages/case-stopped-store.ts'
 
 export type Side = 'client' | 'agent' | 'staff'
 
@@ -52,7 +51,7 @@ const conversations = (db: Reader) =>
       fn.coalesce('client_order.client_id', 'question.client_id').$castTo<string>().as('client_id'),
       fn.coalesce('client_order.agent_id', 'question.agent_id').$castTo<string>().as('agent_id'),
       'client_order.status',
-      overSince.as('completed_at'),
+      sql<Date | null>`completed_since(client_order.id)`.as('completed_at'),
       'client_order.cancelled_at',
       'question.status as question_status',
       'question.answers as question_answers',

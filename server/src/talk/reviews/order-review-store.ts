@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { OrderState } from '../../work/orders/order-machine.ts'
-import { caseStopped } from '../../work/orders/stages/case-stopped-store.ts'
 
 /** One of the stages of the case was accepted. */
 const hasAccepted = sql<boolean>`exists (select from client_order stage
@@ -32,10 +31,8 @@ const orders = (db: Reader) =>
       sql<OrderState>`case when client_order.status = 'cancelled' and ${hasAccepted} then 'completed' else client_order.status end`.as(
         'status',
       ),
-      sql<Date | null>`greatest(${caseStopped},
-        coalesce(client_order.completed_at, case when ${hasAccepted} then client_order.cancelled_at end))`.as(
-        'completed_at',
-      ),
+      sql<Date | null>`coalesce(completed_since(client_order.id),
+        case when ${hasAccepted} then client_order.cancelled_at end)`.as('completed_at'),
       'client_order.cancelled_at',
       refundedInConflict.as('is_refunded'),
       'client.first_name as client_first_name',

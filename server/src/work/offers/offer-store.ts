@@ -6,7 +6,6 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { Due } from '../../platform/jobs/do-all-due.ts'
-import { overSince } from '../orders/stages/case-stopped-store.ts'
 import type { OfferState } from './offer-machine.ts'
 
 /** One stage of the work, as it is kept. */
@@ -175,7 +174,7 @@ export const findPlace = (db: Reader, conversationId: string) =>
       fn.coalesce('client_order.agent_id', 'question.agent_id').as('agent_id'),
       fn.coalesce('client_order.goal_id', 'question.goal_id').as('goal_id'),
       'client_order.status',
-      overSince.as('completed_at'),
+      sql<Date | null>`completed_since(client_order.id)`.as('completed_at'),
       'client_order.cancelled_at',
       'question.status as question_status',
       'country.iso as country_iso',
