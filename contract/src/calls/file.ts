@@ -1,5 +1,3 @@
-import { t } from '../words/t.ts'
-
 export interface FileRule {
   /** The media type of each extension; both must agree, and the content with them. */
   types: Readonly<Record<string, string>>
@@ -10,9 +8,9 @@ export interface FileRule {
 const pictures = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' }
 
 const attachmentMessages = {
-  missing: t('Please select a file!'),
-  tooLarge: t('File size is too large'),
-  wrongType: t('Unsupported file format'),
+  missing: 'Please select a file!',
+  tooLarge: 'File size is too large',
+  wrongType: 'Unsupported file format',
 }
 
 export const documentFile = {
@@ -32,9 +30,9 @@ export const identityFile = {
   types: pictures,
   maxBytes: 3_145_728,
   messages: {
-    missing: t('Please select a file!'),
-    tooLarge: t('The file you selected is too big!'),
-    wrongType: t('Wrong file type, ensure this an image or pdf file!'),
+    missing: 'Please select a file!',
+    tooLarge: 'The file you selected is too big!',
+    wrongType: 'Wrong file type, ensure this an image or pdf file!',
   },
 } as const satisfies FileRule
 
@@ -42,9 +40,9 @@ export const pictureFile = {
   types: { ...pictures, webp: 'image/webp' },
   maxBytes: 5_000_000,
   messages: {
-    missing: t('Please select a file!'),
-    tooLarge: t('The file you selected is too big!'),
-    wrongType: t('Please select a PNG, JPEG or WebP picture.'),
+    missing: 'Please select a file!',
+    tooLarge: 'The file you selected is too big!',
+    wrongType: 'Please select a PNG, JPEG or WebP picture.',
   },
 } as const satisfies FileRule
 
@@ -53,9 +51,9 @@ export const videoFile = {
   types: { mp4: 'video/mp4', webm: 'video/webm' },
   maxBytes: 20_000_000,
   messages: {
-    missing: t('Please select a video!'),
-    tooLarge: t('The video you selected is too big! Please keep it under 20 MB.'),
-    wrongType: t('Please select an MP4 or WebM video.'),
+    missing: 'Please select a video!',
+    tooLarge: 'The video you selected is too big! Please keep it under 20 MB.',
+    wrongType: 'Please select an MP4 or WebM video.',
   },
 } as const satisfies FileRule
 
