@@ -98,9 +98,10 @@ const placed = (modules: string[], name: string, rank: number) =>
 const pageOf = (root: string) =>
   root.replace(/\?.*/, '').replace(/\/case\/(\w+)\/(client|agent)-/, '/case/$1/')
 
-/** People are at an order more than anywhere else, and our team is small. */
+/** People are at an order more than anywhere else, then at their papers, which must not load the whole order; our team is small. */
 function openedOf(page: string) {
   if (page.includes('/case/order/')) return 10
+  if (page.includes('/client/vault/')) return 5
   return page.includes('/app/staff/') ? 1 : 2
 }
 

@@ -1,6 +1,7 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { goalCountsQuery } from '../../queries/goal-queries.ts'
@@ -8,12 +9,15 @@ import { todayQuery } from '../../queries/today-query.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { ComingDates } from './coming-dates.tsx'
-import { FirstGoalSteps } from './first-goal-steps.tsx'
 import passes from './goal-pass.module.css'
 import { GoalPass } from './goal-pass.tsx'
 import css from './start-page.module.css'
 import { ToDoList } from './to-do-list.tsx'
 import { TodayBones } from './today-bones.tsx'
+
+const FirstGoalSteps = lazyPart(() =>
+  import('./first-goal-steps.tsx').then((part) => ({ default: part.FirstGoalSteps })),
+)
 
 export const meta = () => ownPageMeta(t('Today'))
 

@@ -2,9 +2,9 @@ import type { Today } from '@sojourn/contract/desk/today'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
-import { FirstService } from '../../agent/services/first-service.tsx'
 import { servicesQuery } from '../../agent/services/service-queries.ts'
 import { EarningsByMonth } from '../../agent/wallet/earnings-by-month.tsx'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { todayQuery } from '../../queries/today-query.ts'
@@ -18,6 +18,10 @@ import { OrderCounts } from './order-counts.tsx'
 import css from './start-page.module.css'
 import { ToDoList } from './to-do-list.tsx'
 import { TodayBones } from './today-bones.tsx'
+
+const FirstService = lazyPart(() =>
+  import('../../agent/services/first-service.tsx').then((part) => ({ default: part.FirstService })),
+)
 
 export const handle = true
 
