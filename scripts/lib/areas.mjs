@@ -164,6 +164,7 @@ export const AREAS = [
       'desk-words',
       'closing-words',
       'closings',
+      'own-reasons',
       'refund-parts',
       'refund-words',
       'staff-rules',
