@@ -357,7 +357,9 @@ test('a suspended person may sign in, see their account, keep the session and le
   const browser = await signIn(server, ada)
   expect(await browser.get('/account')).toMatchObject({ status: 200 })
   expect(await browser.head('/heartbeat')).toMatchObject({ status: 204 })
-  for (const path of ['/account/devices', '/account/security'])
+  // They are asked to confirm that it is them before they leave, and read by what they can.
+  expect(await browser.get('/account/security')).toMatchObject({ status: 200 })
+  for (const path of ['/account/devices', '/account/notifications'])
     expect(await browser.get(path)).toMatchObject({ status: 409, body: { code: 'suspended' } })
   expect(await browser.delete('/account/devices')).toMatchObject({ status: 409, body: { code: 'suspended' } })
   expect(await browser.post('/auth/logout')).toMatchObject({ status: 204 })
