@@ -98,12 +98,10 @@ const goesOn = ({ more_days: days }: RefundRequest) =>
       )
     : t('The work goes on as agreed.')
 
-/** They add up to what is held. */
 function amountsOf(back: Money, agent: PriceParts | null, side: Side, continues: boolean) {
   const amounts = [{ name: side === 'client' ? t('You get back') : t('The client gets back'), value: back }]
-  if (!agent || continues) return amounts
-  amounts.push({ name: side === 'agent' ? t('You get') : t('The agent gets'), value: agent.gets })
-  if (agent.commission.amount > 0) amounts.push({ name: t('Our commission'), value: agent.commission })
+  if (agent && !continues)
+    amounts.push({ name: side === 'agent' ? t('You get') : t('The agent gets'), value: agent.gets })
   return amounts
 }
 

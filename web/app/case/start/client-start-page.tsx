@@ -52,12 +52,10 @@ export default function ClientStartPage() {
               </ul>
             )}
             {counts.data?.total === 0 && <FirstGoalSteps />}
-            {(counts.data?.total !== 0 || today.total > 0) && (
-              <div className={css.columns}>
-                <ToDoList today={today} side="client" />
-                <ComingDates coming={today.coming} side="client" />
-              </div>
-            )}
+            <div className={css.columns}>
+              {(counts.data?.total !== 0 || today.total > 0) && <ToDoList today={today} side="client" />}
+              <ComingDates coming={today.coming} side="client" />
+            </div>
           </div>
         )}
       </Loaded>
