@@ -8,7 +8,7 @@ const ONCE =
 const OURS =
   /\/(web\/app|contract\/src)\/.*(\.tsx?|\.module\.css|\.svg\?url)$|\/contract\/words\/languages\.json$/
 /** These keep something, and only pages behind the sign-in load them. */
-const NO_STRANGERS = /\/web\/app\/ui\/file\/(upload-in-parts|cut-uploads)\.ts$/
+const NO_STRANGERS = /\/web\/app\/ui\/(file\/(upload-in-parts|cut-uploads)|form\/use-autosave)\.ts$/
 /** The page of an order has these rooms for itself: it needs most of them, and other pages a part of one. */
 const OF_AN_ORDER = /\/web\/app\/case\/(conflict|documents|files|goal|meetings|order|parts|paying|work)\//
 
