@@ -8,6 +8,7 @@ import { partFiles } from './vite/part-files.ts'
 import { plainReact } from './vite/plain-react.ts'
 import { scopedName } from './vite/scoped-name.ts'
 import { widerEntries } from './vite/wider-entries.ts'
+import { widgetWords } from './vite/widget-words.ts'
 import { words } from './vite/words.ts'
 
 /** A stranger's pages share these. The chunk is named, and signed-in pages, however many, put nothing into it. */
@@ -148,6 +149,7 @@ export default defineConfig(({ command }) => ({
     plainReact(),
     ownCopies([site, readers]),
     widerEntries(),
+    widgetWords(),
     words(),
     partFiles(),
     compressFiles(),

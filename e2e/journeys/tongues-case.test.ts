@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { test } from 'vitest'
+import { expect, test } from 'vitest'
 import { askDatabase } from '../ask-database.ts'
 import { expectAccessible, expectReadableInTheDark } from '../axe.ts'
 import { DESK, PHONE } from '../browser.ts'
@@ -82,6 +82,25 @@ test('a case from its payment to its acceptance, by a client who reads French an
   await reload(ours)
   await step(ours, 'قُبل العمل')
   await see(ours.getByText('قُبل العمل. صُرفت حصتكم'))
+})
+
+test('the calendar and the list of countries speak Arabic to who hears the page', async () => {
+  const person = await makePerson()
+  await reads(person, 'ar')
+  const { page } = await visitAs(person, '/ar/p/client/goals/create-goal', { width: PHONE })
+  const calendar = page.getByRole('dialog')
+  await act(page, () => page.getByRole('button', { name: 'فتح التقويم' }).click())
+  await see(calendar)
+  const names = calendar.locator('[aria-label]').evaluateAll((all) => all.map((one) => one.ariaLabel))
+  expect((await names).length).toBeGreaterThan(30)
+  expect((await names).filter((name) => /[a-z]/i.test(name ?? ''))).toEqual([])
+  await page.keyboard.press('Escape')
+
+  const countries = page.getByRole('combobox', { name: 'بلد الوجهة' })
+  await act(page, () => countries.click())
+  await countries.fill('كند')
+  await see(page.getByRole('option', { name: 'كندا' }))
+  await expect.poll(() => page.locator('[data-live-announcer]').textContent()).toContain('متاح')
 })
 
 /** Pages behind the sign-in are in the language of the account. */

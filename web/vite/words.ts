@@ -8,6 +8,7 @@ import { lettersOf, spelling } from './letters.ts'
 import { pseudoText, pseudoTokens } from './pseudo-language.ts'
 import { markEnglish } from './stays-english.ts'
 import { edit, type Node, visit } from './tree.ts'
+import { widgetsSpeak } from './widget-words.ts'
 
 const FOLDER = join(import.meta.dirname, '../../contract/words')
 const SPEAKING = /words\/(t|rich)(\.tsx?)?$/
@@ -168,7 +169,7 @@ function speak(code: string, language: string, { catalogue, letters }: Words, fo
     isSpelt(text) ? `${READER}\`${escaped(spell(text) as string)}\`` : JSON.stringify(text)
   const partsIn = (parts: unknown) =>
     isSpelt(parts) ? `${READER}(${JSON.stringify(spell(parts))})` : JSON.stringify(parts)
-  return code
+  return widgetsSpeak(code, language)
     .replaceAll(
       /@@(language|locale|direction|prefix|letters)@@/g,
       (_, name: keyof typeof facts) => facts[name],
