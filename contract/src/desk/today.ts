@@ -55,7 +55,7 @@ const OrderOfPass = z.strictObject({ uuid: z.string(), title: z.string(), with: 
 export const GoalPass = z.strictObject({
   id: z.number().int(),
   name: z.string(),
-  home: z.string().nullable(),
+  home: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   country: z.strictObject({ id: z.string(), name: z.string() }),
   by: Day,
   order: OrderOfPass.nullable(),

@@ -63,7 +63,10 @@ test('an account stays until its last payout cannot come back any more, and says
   await dueIn(agent, 5)
   const last = longDay(dayIn(new Date(arrivedAt.getTime() + 14 * DAY_MS), 'UTC'))
   expect((await browser.get('/account/deletion-requests')).body.data.blockers).toEqual([
-    `Your bank may send your last payout back until ${last}. Your account stays until then, so that the money finds you.`,
+    {
+      words: `Your bank may send your last payout back until ${last}. Your account stays until then, so that the money finds you.`,
+      place: 'wallet',
+    },
   ])
   server.clock.forward(5 * DAY_MS)
   expect(await isGone(agent)).toBe(false)

@@ -135,7 +135,7 @@ describe('asking', () => {
     const { person } = await someone()
     const before = await (await signIn(server, person)).get('/account/deletion-requests')
     expect(before.body.data.blockers).toEqual([])
-    deletionBlockers.push(async () => 'Please withdraw your money first.')
+    deletionBlockers.push({ why: async () => 'Please withdraw your money first.', place: 'wallet' })
     try {
       await server.context.db
         .updateTable('person')
@@ -144,8 +144,11 @@ describe('asking', () => {
         .execute()
       const suspended = await signIn(server, person)
       expect((await suspended.get('/account/deletion-requests')).body.data.blockers).toEqual([
-        'Please withdraw your money first.',
-        `Your account is suspended, so please write to ${server.context.settings.supportEmail} to settle this.`,
+        { words: 'Please withdraw your money first.', place: null },
+        {
+          words: `Your account is suspended, so please write to ${server.context.settings.supportEmail} to settle this.`,
+          place: null,
+        },
       ])
     } finally {
       deletionBlockers.splice(0, Infinity, ...usualBlockers)
@@ -157,7 +160,7 @@ describe('asking', () => {
     await buyPlan(server, agent, 'pro', 'year')
     const blockers = async () =>
       (await (await signIn(server, agent)).get('/account/deletion-requests')).body.data.blockers
-    expect(await blockers()).toEqual(['You have a paid plan. Cancel it first.'])
+    expect(await blockers()).toEqual([{ words: 'You have a paid plan. Cancel it first.', place: 'plan' }])
     await server.context.db
       .updateTable('person')
       .set({ suspended_at: server.clock.now(), suspended_reason: 'Spam.' })
@@ -170,12 +173,15 @@ describe('asking', () => {
     const { person, browser } = await someone()
     const told: string[] = []
     const blockers = ['Please finish your orders first.', 'Please withdraw your money first.'].map(
-      (sentence) => async (_context: unknown, id: string) => {
-        told.push(id)
-        return sentence
-      },
+      (sentence) => ({
+        place: null,
+        why: async (_context: unknown, id: string) => {
+          told.push(id)
+          return sentence
+        },
+      }),
     )
-    deletionBlockers.push(...blockers, async () => null)
+    deletionBlockers.push(...blockers, { place: 'coupons', why: async () => null })
     try {
       expect(await browser.post('/account/deletion-requests')).toMatchObject({
         status: 409,
@@ -495,7 +501,8 @@ describe('after 14 days', () => {
     const { person, browser } = await someone()
     await browser.post('/account/deletion-requests')
     server.clock.forward(15 * DAY)
-    deletionBlockers.push(async (_context, id) => (id === person.id ? 'An order goes on.' : null))
+    const why = async (_context: unknown, id: string) => (id === person.id ? 'An order goes on.' : null)
+    deletionBlockers.push({ why, place: null })
     try {
       await theDailyRun()
       const { deleted_at, deletion_due_at } = await rowOf(person)

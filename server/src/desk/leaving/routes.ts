@@ -11,7 +11,8 @@ export const leavingHandlers = [
   handle(ownData.showDeletionRequest, async ({ context, actor, request }) => {
     const { blockers, ...deletion } = await showDeletionRequest(context, actor)
     const language = languageOf(request)
-    return { data: { ...deletion, blockers: blockers.map((one) => sayAll(language, one, 'parts')) } }
+    const said = blockers.map(({ words, place }) => ({ words: sayAll(language, words, 'parts'), place }))
+    return { data: { ...deletion, blockers: said } }
   }),
 
   handle(ownData.requestDeletion, async ({ context, actor }) => ({

@@ -108,7 +108,7 @@ describe('credit', () => {
       { kind: 'credit', balance: { amount: 123_45, currency }, expires_at: null },
     ])
     expect((await browser.get('/account/deletion-requests')).body.data.blockers).toEqual([
-      expect.stringContaining('You have $123.45 of credit left'),
+      { words: expect.stringContaining('You have $123.45 of credit left'), place: 'coupons' },
     ])
   })
 
@@ -132,7 +132,7 @@ describe('credit', () => {
       .execute()
     const browser = await enter(server, { id })
     const [blocker] = (await browser.get('/account/deletion-requests')).body.data.blockers
-    expect(blocker).toContain('You have ¥1,200 and KWD\u00a01.250 of credit left')
+    expect(blocker.words).toContain('You have ¥1,200 and KWD\u00a01.250 of credit left')
     await server.context.db.deleteFrom('coupon').where('owner_id', '=', id).execute()
   })
 

@@ -316,7 +316,7 @@ describe('an order that is paid (O2)', () => {
     for (const who of [browser, await enter(server, agent)]) {
       const { blockers } = (await who.get('/account/deletion-requests')).body.data
       expect(blockers).toHaveLength(1)
-      expect(blockers[0]).toContain('You have an open order')
+      expect(blockers[0].words).toContain('You have an open order')
     }
   })
 })

@@ -1,3 +1,4 @@
+import type { Blocker } from '@sojourn/contract/people/own-data'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -25,7 +26,7 @@ export function DeletionPanel() {
   )
 }
 
-const Blocked = ({ by }: { by: readonly string[] }) => (
+const Blocked = ({ by }: { by: readonly Blocker[] }) => (
   <div className={css.whole}>
     <p>{t('Your account cannot be deleted yet:')}</p>
     <Blockers of={by} />

@@ -73,14 +73,14 @@ const Route = ({ from, to }: { from: Pass['home']; to: Pass['country'] }) => (
   <p className={css.route}>
     {from && (
       <>
-        <Flag country={from} size="m" />
-        {from}{' '}
+        <Flag country={from.id} size="m" />
+        <bdi>{from.name}</bdi>{' '}
       </>
     )}
     <Icon name="plane" />
     <span data-hidden> {t('to')} </span>
     <Flag country={to.id} size="m" />
-    {to.name}
+    <bdi>{to.name}</bdi>
   </p>
 )
 
