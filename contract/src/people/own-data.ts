@@ -12,7 +12,9 @@ export type Blocker = z.output<typeof Blocker>
 
 const DeletionRequest = z.strictObject({
   due_at: Instant.nullable(),
-  blockers: z.array(Blocker),
+  /** The same without their places, as pages of the release before read them. */
+  blockers: z.array(z.string()),
+  against: z.array(Blocker),
 })
 
 export const showDeletionRequest = defineCall({

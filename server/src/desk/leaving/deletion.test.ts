@@ -70,6 +70,7 @@ describe('asking', () => {
     expect((await browser.get('/account/deletion-requests')).body.data).toEqual({
       due_at: null,
       blockers: [],
+      against: [],
     })
     const due_at = new Date(server.clock.now().getTime() + 14 * DAY).toISOString()
     expect(await browser.post('/account/deletion-requests')).toMatchObject({
@@ -134,7 +135,7 @@ describe('asking', () => {
   test('of somebody suspended who has a reason against it says whom to write to', async () => {
     const { person } = await someone()
     const before = await (await signIn(server, person)).get('/account/deletion-requests')
-    expect(before.body.data.blockers).toEqual([])
+    expect(before.body.data.against).toEqual([])
     deletionBlockers.push({ why: async () => 'Please withdraw your money first.', place: 'wallet' })
     try {
       await server.context.db
@@ -143,7 +144,7 @@ describe('asking', () => {
         .where('id', '=', person.id)
         .execute()
       const suspended = await signIn(server, person)
-      expect((await suspended.get('/account/deletion-requests')).body.data.blockers).toEqual([
+      expect((await suspended.get('/account/deletion-requests')).body.data.against).toEqual([
         { words: 'Please withdraw your money first.', place: null },
         {
           words: `Your account is suspended, so please write to ${server.context.settings.supportEmail} to settle this.`,
@@ -159,7 +160,7 @@ describe('asking', () => {
     const agent = await makePlanAgent(server)
     await buyPlan(server, agent, 'pro', 'year')
     const blockers = async () =>
-      (await (await signIn(server, agent)).get('/account/deletion-requests')).body.data.blockers
+      (await (await signIn(server, agent)).get('/account/deletion-requests')).body.data.against
     expect(await blockers()).toEqual([{ words: 'You have a paid plan. Cancel it first.', place: 'plan' }])
     await server.context.db
       .updateTable('person')
@@ -190,7 +191,7 @@ describe('asking', () => {
           message: 'Please finish your orders first. Please withdraw your money first.',
         },
       })
-      expect((await browser.get('/account/deletion-requests')).body.data.blockers).toHaveLength(2)
+      expect((await browser.get('/account/deletion-requests')).body.data.against).toHaveLength(2)
     } finally {
       deletionBlockers.splice(0, Infinity, ...usualBlockers)
     }

@@ -204,7 +204,7 @@ test.each([
 test('nobody leaves while a bank or a court needs what they wrote, and they read why', async () => {
   const order = await makeOver()
   const blockersOf = async (side: Browser) =>
-    (await side.get('/account/deletion-requests')).body.data.blockers.map(({ words }: Blocker) => words)
+    (await side.get('/account/deletion-requests')).body.data.against.map(({ words }: Blocker) => words)
   const blockers = () => blockersOf(order.asClient)
   expect(await blockers()).toEqual([])
   const ends = [await isDisputed(order), await isKeptForLaw(order)]

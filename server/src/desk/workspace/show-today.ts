@@ -64,7 +64,8 @@ async function agentOf(db: Reader, id: string, now: Date) {
 const passOf = (row: PassRow): GoalPass => ({
   id: row.id,
   name: row.name,
-  home: row.home_iso && row.home ? { id: row.home_iso, name: row.home } : null,
+  home: row.home_iso,
+  from: row.home_iso && row.home ? { id: row.home_iso, name: row.home } : null,
   country: { id: row.country_iso, name: row.country },
   by: row.by,
   order: row.order_id

@@ -314,7 +314,7 @@ describe('an order that is paid (O2)', () => {
     const { uuid } = (await order()).body.data
     await paid(uuid)
     for (const who of [browser, await enter(server, agent)]) {
-      const { blockers } = (await who.get('/account/deletion-requests')).body.data
+      const { against: blockers } = (await who.get('/account/deletion-requests')).body.data
       expect(blockers).toHaveLength(1)
       expect(blockers[0].words).toContain('You have an open order')
     }

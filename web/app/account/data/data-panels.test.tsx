@@ -10,8 +10,8 @@ import { ExportPanel } from './export-panel.tsx'
 const REQUEST = 'GET /account/deletion-requests'
 const ASK = 'POST /account/deletion-requests'
 const KEEP = 'DELETE /account/deletion-requests'
-const NONE = ok({ due_at: null, blockers: [] })
-const PENDING = ok({ due_at: '2026-05-18T10:00:00.000Z', blockers: [] })
+const NONE = ok({ due_at: null, blockers: [], against: [] })
+const PENDING = ok({ due_at: '2026-05-18T10:00:00.000Z', blockers: [], against: [] })
 
 const OPEN_ORDER = {
   words: 'You have an open order as a client. Finish or cancel it first.',
@@ -64,8 +64,8 @@ test('the whole word asks for it once, and the day is told', async () => {
 })
 
 test('what stands in the way meanwhile is listed, and nothing is said to be deleted', async () => {
-  const blockers = [OPEN_ORDER]
-  const { network } = await asks(NONE, ok({ due_at: null, blockers }))
+  const against = [OPEN_ORDER]
+  const { network } = await asks(NONE, ok({ due_at: null, blockers: [], against }))
   network.answers(ASK, refused(409, 'deletion_blocked', 'Your account cannot be deleted yet.'))
   await type(word(), 'DELETE')
   await click(submit())
@@ -75,8 +75,8 @@ test('what stands in the way meanwhile is listed, and nothing is said to be dele
 })
 
 test('a deletion that waits says what for', async () => {
-  const blockers = [OPEN_ORDER]
-  await shown(ok({ due_at: '2026-05-18T10:00:00.000Z', blockers }))
+  const against = [OPEN_ORDER]
+  await shown(ok({ due_at: '2026-05-18T10:00:00.000Z', blockers: [], against }))
   await eventually(() => expect(find('ul').textContent).toBe(`${OPEN_ORDER.words} See the orders`))
   expect(document.body.textContent).toContain('Your account will be deleted on 18 May 2026 at the earliest.')
   expect(document.body.textContent).toContain('This has to be settled first')
@@ -87,7 +87,8 @@ test('each line that can be settled leads to where that is done', async () => {
   await shown(
     ok({
       due_at: null,
-      blockers: [...places, { words: 'Please wait until the bank decided.', place: null }],
+      blockers: [],
+      against: [...places, { words: 'Please wait until the bank decided.', place: null }],
     }),
   )
   await eventually(() => findText('See the plan'))

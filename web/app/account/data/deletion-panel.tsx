@@ -13,11 +13,11 @@ export function DeletionPanel() {
   const request = useQuery(deletionQuery)
   return (
     <Loaded query={request}>
-      {({ due_at, blockers }) =>
+      {({ due_at, against }) =>
         due_at ? (
-          <PendingDeletion dueAt={due_at} waitsFor={blockers} />
-        ) : blockers.length > 0 ? (
-          <Blocked by={blockers} />
+          <PendingDeletion dueAt={due_at} waitsFor={against} />
+        ) : against.length > 0 ? (
+          <Blocked by={against} />
         ) : (
           <AskForDeletion />
         )

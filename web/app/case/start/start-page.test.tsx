@@ -123,7 +123,8 @@ test('each goal is a boarding pass with its route, its stops, its next act, meet
     ...{
       id: 7,
       name: 'Study in Toronto',
-      home: { id: 'NG', name: 'Nigeria' },
+      home: 'NG',
+      from: { id: 'NG', name: 'Nigeria' },
       country: { id: 'CA', name: 'Canada' },
       by: '2026-09-01',
     },
