@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { askDatabase } from '../ask-database.ts'
 import { expectAccessible } from '../axe.ts'
 import { completeOrder } from '../complete-order.ts'
@@ -71,10 +71,6 @@ test('an agent is paid by bank transfer: one member of our team approves, anothe
 
   const one = (await visitAs(approver, PAYOUTS)).page
   const waits = one.getByRole('row').filter({ hasText: agent.name })
-  const tops = await waits
-    .getByRole('button')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
-  expect(tops, 'its acts stand in one line').toEqual([tops[0], tops[0], tops[0]])
   await act(one, () => waits.getByRole('button', { name: 'Bank details' }).click())
   await see(dialog(one).getByText('0123456789'))
   await expectAccessible(one)
