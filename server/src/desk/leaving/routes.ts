@@ -1,4 +1,5 @@
 import * as ownData from '@sojourn/contract/people/own-data'
+import type { Language } from '@sojourn/contract/words/languages'
 import { handle } from '../../platform/http/handler.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { sayAll } from '../../platform/words/say.ts'
@@ -8,15 +9,12 @@ import { requestDeletion, undoDeletion } from './request-deletion.ts'
 import { showDeletionRequest } from './show-deletion-request.ts'
 
 export const leavingHandlers = [
-  handle(ownData.showDeletionRequest, async ({ context, actor, request }) => {
-    const { due_at, against } = await showDeletionRequest(context, actor)
-    const language = languageOf(request)
-    const said = against.map(({ words, place }) => ({ words: sayAll(language, words, 'parts'), place }))
-    return { data: { due_at, blockers: said.map(({ words }) => words), against: said } }
-  }),
+  handle(ownData.showDeletionRequest, async ({ context, actor, request }) => ({
+    data: inWords(languageOf(request), await showDeletionRequest(context, actor)),
+  })),
 
-  handle(ownData.requestDeletion, async ({ context, actor }) => ({
-    data: await requestDeletion(context, actor),
+  handle(ownData.requestDeletion, async ({ context, actor, request }) => ({
+    data: inWords(languageOf(request), await requestDeletion(context, actor)),
   })),
 
   handle(ownData.undoDeletion, async ({ context, actor }) => {
@@ -31,3 +29,10 @@ export const leavingHandlers = [
     return content
   }),
 ]
+
+type Asked = Awaited<ReturnType<typeof showDeletionRequest>>
+
+function inWords(language: Language, { due_at, against }: Asked) {
+  const said = against.map(({ words, place }) => ({ words: sayAll(language, words, 'parts'), place }))
+  return { due_at, blockers: said.map(({ words }) => words), against: said }
+}
