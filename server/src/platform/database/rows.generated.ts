@@ -1173,6 +1173,7 @@ export interface OutsideLogin {
   created_at: Timestamp
   expires_at: Timestamp
   used_at: Timestamp | null
+  language: string | null
 }
 
 export interface PaperReading {
