@@ -59,7 +59,7 @@ test('each message is pushed to whoever wants it: who wrote and where, and not a
 
 test('a push says in the language of its reader’s account who wrote', async () => {
   const { asClient, write, later, pushed } = await startTalk()
-  expect((await asClient.put('/account/language', { language: 'fr' })).status).toBe(200)
+  expect((await asClient.patch('/account/language', { language: 'fr' })).status).toBe(200)
   await write('My number is 17')
   await later(MINUTE_MS)
   expect(pushed()).toMatchObject([{ title: expect.stringMatching(/^\S+ vous a écrit$/) }])
