@@ -19,6 +19,7 @@ const READ = new Set([
   'alt',
   'label',
   'heading',
+  'here',
   'hint',
   'help',
   'lead',

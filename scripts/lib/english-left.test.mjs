@@ -24,6 +24,7 @@ test.each([
   ['<Field label={`Add $\x7bname}`} />', ['Add …']],
   ["const choices = [{ value: 'new', label: 'Newest' }]", ['Newest']],
   ['<Table caption="Orders" rows={rows} />', ['Orders']],
+  ['<Breadcrumbs trail={trail} here="Schedule" />', ['Schedule']],
   ['<Badge count={2} of="unread messages" />', ['unread messages']],
   ["toast.success('Goal saved')", ['Goal saved']],
   ['<p>{visa}, <b>{country}</b></p>', [',']],

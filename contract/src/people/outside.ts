@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { defineCall, empty, one } from '../calls/call.ts'
+import { LANGUAGES } from '../words/languages.ts'
+import { t } from '../words/t.ts'
 import { Mode } from './auth.ts'
 
 const returnTo = z.string().max(2000).optional()
 
 /** The address has `problem=` on the login page, or where a link began. */
 export const OUTSIDE_PROBLEMS = {
-  outside_cancelled: 'You did not finish signing in there. You can try again or use your email.',
-  outside_expired: 'This took too long or was started in another browser. Please try again.',
-  outside_failed: 'We could not sign you in with that account. Please try again or use your email.',
-  outside_busy: 'Too many tries. Please wait a moment and try again.',
-  outside_no_email: 'That account shares no email with us. Please join with your email instead.',
-  outside_email_taken:
+  outside_cancelled: t('You did not finish signing in there. You can try again or use your email.'),
+  outside_expired: t('This took too long or was started in another browser. Please try again.'),
+  outside_failed: t('We could not sign you in with that account. Please try again or use your email.'),
+  outside_busy: t('Too many tries. Please wait a moment and try again.'),
+  outside_no_email: t('That account shares no email with us. Please join with your email instead.'),
+  outside_email_taken: t(
     'An account with this email already exists. If it is yours, sign in with your password and connect that account on your account page.',
-  outside_linked_elsewhere: 'That account is already connected to another person here.',
-  outside_already_linked: 'You have already connected another account of this provider. Unlink it first.',
+  ),
+  outside_linked_elsewhere: t('That account is already connected to another person here.'),
+  outside_already_linked: t('You have already connected another account of this provider. Unlink it first.'),
 } as const
 export type OutsideProblem = keyof typeof OUTSIDE_PROBLEMS
 
@@ -30,6 +33,8 @@ export const startOutsideLogin = defineCall({
     /** The id of the device, which no browser sends by itself. */
     device: z.uuid().optional(),
     join: Mode.optional(),
+    /** Pages in another language than English say which, to be come back to in it. */
+    language: z.enum([...LANGUAGES]).optional(),
   }),
   reply: empty,
   status: 303,

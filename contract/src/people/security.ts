@@ -100,6 +100,7 @@ export const SECURITY_QUESTIONS = [
   'Which dish did your grandmother cook best?',
   'What was your first job?',
 ] as const
+export type SecurityQuestion = (typeof SECURITY_QUESTIONS)[number]
 
 export const showSecurity = defineCall({
   method: 'GET',

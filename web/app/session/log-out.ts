@@ -1,7 +1,5 @@
-import { paths } from '@sojourn/contract/paths/paths'
 import { startOf } from '@sojourn/contract/paths/start-of'
 import type { Role } from '@sojourn/contract/people/auth'
-import { PREFIX } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
 import { browserApi } from '../api/browser.ts'
@@ -9,6 +7,7 @@ import { readCookie } from '../api/cookies.ts'
 import { readNonce } from '../api/nonce.ts'
 import { sayAfterReload } from '../ui/feedback/say-after-reload.ts'
 import { toast } from '../ui/feedback/toast-store.ts'
+import { homeAddress } from './home-address.ts'
 import { forgetSession } from './session.ts'
 
 /** Ends the session and goes home, in a page that knows nothing of it any more. */
@@ -32,7 +31,7 @@ export function leave(goHome = loadHome) {
 export function leaveToOther(load = (path: string) => location.assign(path)) {
   sayAfterReload(t('Someone else has signed in in this browser.'))
   const role = readCookie('role') as Role | null
-  load(role ? startOf(role) : paths.home())
+  load(role ? startOf(role) : homeAddress())
 }
 
-const loadHome = () => location.assign(PREFIX || paths.home())
+const loadHome = () => location.assign(homeAddress())

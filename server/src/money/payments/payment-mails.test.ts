@@ -27,6 +27,17 @@ describe('a payment', () => {
     ])
   })
 
+  test('that coupons or credit covered says that nothing was charged', () => {
+    expect(wordsOf(paymentMadeMail(client, { ...payment, amount: 0 }))).toEqual([
+      'to ines@example.com',
+      'Your order is placed, and nothing was charged',
+      'Thank you, Ines',
+      'Coupons or credit covered all of “Study permit” by Amara Okafor.',
+      'The number of this payment is PAY-7K3M9QXA.',
+      '[See the receipt] /p/client/payments/history',
+    ])
+  })
+
   test('to nobody by name leaves the name out', () => {
     expect(paymentMadeMail(client, { ...payment, seller: null }).paragraphs[0]).toBe(
       'You paid $525.00 for “Study permit”.',

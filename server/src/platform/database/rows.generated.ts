@@ -1174,6 +1174,7 @@ export interface OutsideLogin {
   created_at: Timestamp
   expires_at: Timestamp
   used_at: Timestamp | null
+  language: string | null
 }
 
 export interface PaperReading {

@@ -5,6 +5,7 @@ import { languages } from '../../ground/reference/languages.ts'
 import { showAccount } from '../../people/account/show-account.ts'
 import { handle } from '../../platform/http/handler.ts'
 import { wholeList } from '../../platform/http/input/cursor.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { findBusiness } from './business-store.ts'
 import { viewBusiness } from './business-view.ts'
 import { declareTrader, showTrader } from './declare-trader.ts'
@@ -15,8 +16,8 @@ import { changeUsername } from './usernames/change-username.ts'
 import { checkUsername } from './usernames/check-username.ts'
 
 export const agentHandlers = [
-  handle(username.checkUsername, async ({ context, actor, query }) => ({
-    data: await checkUsername(context, actor, query.check),
+  handle(username.checkUsername, async ({ context, actor, query, request }) => ({
+    data: await checkUsername(context, actor, { typed: query.check, language: languageOf(request) }),
   })),
 
   handle(username.changeUsername, async ({ context, actor, body }) => {

@@ -189,6 +189,13 @@ test('who blocks the other side hears nothing more of them until they unblock', 
   expect((await say(asAgent, id, 'Hello again')).status).toBe(201)
 })
 
+test('who blocks the other side reads in the language of their page that the conversation is closed', async () => {
+  const { id, asClient } = await makeTalk(server)
+  const body = { blocked: true }
+  const blocked = await asClient.put(`/conversations/${id}/block`, body, { headers: { 'x-language': 'fr' } })
+  expect(blocked.body.data.closed).toContain('Vous avez bloqué')
+})
+
 test('a writer is told when they give contact or bank details away; the message is sent', async () => {
   const { id, asClient } = await makeTalk(server)
   const hintFor = async (message: string) => (await say(asClient, id, message)).body.data.hint

@@ -49,7 +49,10 @@ export const conversationHandlers = [
     data: await markRead(context, actor, params.id, body.seq),
   })),
 
-  handle(calls.blockConversation, async ({ context, actor, params, body }) => ({
-    data: await blockConversation(context, actor, params.id, body.blocked),
+  handle(calls.blockConversation, async ({ context, actor, params, body, request }) => ({
+    data: await blockConversation(context, actor, params.id, {
+      blocked: body.blocked,
+      language: languageOf(request),
+    }),
   })),
 ]

@@ -43,6 +43,7 @@ export const readersOf = (db: Reader, people: readonly string[]) =>
       'person.id',
       'person.email',
       'person.timezone',
+      'person.language',
       'person.suspended_at',
       'notice_preference.preferences',
     ])

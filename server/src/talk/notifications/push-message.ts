@@ -1,9 +1,11 @@
+import { SOURCE } from '@sojourn/contract/words/languages'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { chosenNotices } from '../../platform/mail/chosen-notices.ts'
 import { sendPush } from '../../platform/push/send-push.ts'
+import { say } from '../../platform/words/say.ts'
 import { messageToPush, newestToPush } from '../conversations/message-to-push.ts'
 import { readersOf } from './notice-store.ts'
 import { dropSubscription, findSubscription } from './push-store.ts'
@@ -28,7 +30,7 @@ export const pushHeldMessages = defineJob({
 async function push(
   context: Context,
   session: string,
-  find: (personId: string) => Promise<object | undefined>,
+  find: (personId: string) => Promise<{ title: string } | undefined>,
 ) {
   const { push: settings } = context.settings
   const subscription = await findSubscription(context.db, session, context.clock.now())
@@ -37,7 +39,8 @@ async function push(
   if (!reader || reader.suspended_at || !chosenNotices(reader.preferences).push.messages) return
   const said = await find(reader.id)
   if (!said) return
-  const outcome = await sendPush(context, settings, subscription, JSON.stringify(said))
+  const title = say(reader.language ?? SOURCE, said.title, 'mails')
+  const outcome = await sendPush(context, settings, subscription, JSON.stringify({ ...said, title }))
   if (outcome === 'gone')
     await transact(context, (tx) => dropSubscription(tx, session, subscription.endpoint))
 }

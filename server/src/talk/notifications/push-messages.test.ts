@@ -57,6 +57,14 @@ test('each message is pushed to whoever wants it: who wrote and where, and not a
   expect(pushed()).toEqual([said, said])
 })
 
+test('a push says in the language of its reader’s account who wrote', async () => {
+  const { asClient, write, later, pushed } = await startTalk()
+  expect((await asClient.patch('/account/language', { language: 'fr' })).status).toBe(200)
+  await write('My number is 17')
+  await later(MINUTE_MS)
+  expect(pushed()).toMatchObject([{ title: expect.stringMatching(/^\S+ vous a écrit$/) }])
+})
+
 test('what is read on an open page meanwhile is not pushed, and nobody is pushed their own', async () => {
   const { asClient, id, write, read, later, pushed } = await startTalk()
   const { seq } = await write('Are you there?')

@@ -1,8 +1,6 @@
 import { t } from '@sojourn/contract/words/t'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
-import { madeQuery } from '../../api/call-query.ts'
-import { pending } from '../../fast-pages/pending.ts'
 import css from '../../layouts/own/fields.module.css'
 import { securityQuery } from '../../session/account-queries.ts'
 import { confirmFirst } from '../../session/confirm-first.ts'
@@ -12,23 +10,16 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { questionChoices } from '../../words/security-questions.ts'
 
 interface Props {
   question: string | null
   onDone: () => void
 }
 
-const questionsToChoose = async () => [
-  ...(await pending(import('@sojourn/contract/people/security'))).SECURITY_QUESTIONS,
-]
-
 /** A question to choose, and its answer. */
 export function QuestionForm({ question, onDone }: Props) {
   const queries = useQueryClient()
-  const questions = useQuery({
-    ...madeQuery('security questions', 'all', questionsToChoose),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
   const form = useForm({
     schema: () =>
       import('@sojourn/contract/people/security').then(({ setSecurityQuestion }) => setSecurityQuestion.body),
@@ -43,13 +34,12 @@ export function QuestionForm({ question, onDone }: Props) {
   return (
     <Form form={form} label={t('Security question')}>
       <Select
-        key={questions.data?.length ?? 0}
         label={t('Question')}
         name="question"
         required
         placeholder={t('Select a question')}
         defaultValue={question ?? ''}
-        choices={(questions.data ?? []).map((one) => ({ value: one, label: one }))}
+        choices={questionChoices}
       />
       <TextInput
         label={t('Answer')}

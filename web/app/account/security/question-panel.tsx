@@ -9,6 +9,7 @@ import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { questionInWords } from '../../words/security-questions.ts'
 import { QuestionForm } from './question-form.tsx'
 
 export function QuestionPanel({ guards }: { guards: Guards }) {
@@ -28,7 +29,11 @@ export function QuestionPanel({ guards }: { guards: Guards }) {
   if (isOpen) return <QuestionForm question={guards.security_question} onDone={() => setOpen(false)} />
   return (
     <div className={css.end}>
-      <p className={css.note}>{guards.security_question ?? t('You have not chosen a question yet.')}</p>
+      <p className={css.note}>
+        {guards.security_question
+          ? questionInWords(guards.security_question)
+          : t('You have not chosen a question yet.')}
+      </p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {guards.security_question ? t('Change') : t('Choose a question')}
       </Button>

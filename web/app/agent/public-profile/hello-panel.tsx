@@ -1,6 +1,6 @@
 import { videoFile } from '@sojourn/contract/calls/file'
 import type { OwnHello } from '@sojourn/contract/talk/hello'
-import { CAPTIONS_LENGTH, HELLO_SECONDS, helloMessages } from '@sojourn/contract/talk/hello-words'
+import { CAPTIONS_LENGTH, HELLO_SECONDS } from '@sojourn/contract/talk/hello-words'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useState } from 'react'
@@ -147,7 +147,8 @@ function Captions({ of }: { of: OwnHello }) {
     const file = currentTarget.files?.[0]
     currentTarget.value = ''
     if (!file) return
-    if (file.size > CAPTIONS_LENGTH * 4) return toast.error(helloMessages.captions)
+    if (file.size > CAPTIONS_LENGTH * 4)
+      return toast.error(t('Please select a WebVTT file (.vtt) of at most 20,000 characters.'))
     await setCaptions(await file.text())
   }
 

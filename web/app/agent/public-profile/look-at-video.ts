@@ -1,4 +1,5 @@
-import { HELLO_LEEWAY_SECONDS, HELLO_SECONDS, helloMessages } from '@sojourn/contract/talk/hello-words'
+import { HELLO_LEEWAY_SECONDS, HELLO_SECONDS } from '@sojourn/contract/talk/hello-words'
+import { t } from '@sojourn/contract/words/t'
 
 /** A browser checks a video before it is sent: that it plays, how long it is, and a picture of it. */
 export async function lookAtVideo(file: File): Promise<{ problem: string } | { poster: File | null }> {
@@ -12,10 +13,18 @@ export async function lookAtVideo(file: File): Promise<{ problem: string } | { p
     await heard(film, 'loadeddata')
     // A recorder's own film says no length; the server reads it from the frames.
     if (Number.isFinite(film.duration) && film.duration > HELLO_SECONDS + HELLO_LEEWAY_SECONDS)
-      return { problem: helloMessages.tooLong }
+      return {
+        problem: t('Your video is longer than {count} seconds. Please cut it and choose it again.', {
+          count: HELLO_SECONDS,
+        }),
+      }
     return { poster: await drawn(film).catch(() => null) }
   } catch {
-    return { problem: helloMessages.unplayable }
+    return {
+      problem: t(
+        'Your browser cannot play this video, and neither could others. Please save it as MP4 or WebM.',
+      ),
+    }
   } finally {
     film.removeAttribute('src')
     URL.revokeObjectURL(address)

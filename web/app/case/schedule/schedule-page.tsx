@@ -86,7 +86,7 @@ function Known({ order }: { order: Order }) {
               { label: t('Orders'), to: clientPaths.orders() },
               { label: order.ref, to: clientPaths.order(order.uuid) },
             ]}
-            here="Schedule"
+            here={t('Schedule')}
           />
         }
         intro={order.title}

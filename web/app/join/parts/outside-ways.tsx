@@ -1,4 +1,5 @@
 import type { Mode } from '@sojourn/contract/people/auth'
+import { LANGUAGE, PREFIX } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
 import { deviceId } from '../../api/device.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
@@ -19,6 +20,7 @@ export function OutsideWays({ providers, returnTo, join }: Props) {
   const query = new URLSearchParams({
     ...(returnTo && { return_to: returnTo }),
     ...(join && { join }),
+    ...(PREFIX && { language: LANGUAGE }),
     ...(hydrated && { device: deviceId() }),
   })
   return (

@@ -6,6 +6,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Link } from '../../ui/text/link.tsx'
+import { questionInWords } from '../../words/security-questions.ts'
 import css from '../parts/auth-parts.module.css'
 import type { PendingRecovery } from '../parts/pending.ts'
 
@@ -21,7 +22,7 @@ export function SecurityAnswerForm({ recovery, question }: { recovery: PendingRe
   })
   return (
     <Form form={form} label={t('Security question')}>
-      <p className={css.question}>{question}</p>
+      <p className={css.question}>{questionInWords(question)}</p>
       <TextInput
         label={t('Your answer')}
         name="answer"

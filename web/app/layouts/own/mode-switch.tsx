@@ -1,6 +1,6 @@
-import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import { sentenceOf } from '../../api/api-error.ts'
+import { homeAddress } from '../../session/home-address.ts'
 import { otherMode, type Switching, switchMode } from '../../session/switch-mode.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
@@ -30,7 +30,7 @@ export function ModeSwitch({ account, open, onClose }: Props) {
 
   async function change() {
     try {
-      await switchMode(account, paths.home())
+      await switchMode(account, homeAddress())
     } catch (error) {
       toast.error(sentenceOf(error, t('an error occurred.')))
       onClose()

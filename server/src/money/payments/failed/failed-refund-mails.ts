@@ -67,12 +67,16 @@ const KEPT_BY = {
   clock: 'You did not answer, so we keep',
 }
 
+/** An agent paid for a plan, and has neither orders to pay nor coupons in agent mode. */
+const IN_CLIENT_MODE =
+  'In client mode you can pay any order with it, and ask for it as money on its page under Coupons.'
+
 export const refundKeptMail = (held: HeldRefund, payer: Payer, by: keyof typeof KEPT_BY): Letter => ({
   ...mail(held, 'kept', {
     subject: `Your refund of ${sumOf(held)} is credit now`,
     heading: `You have ${sumOf(held)} of credit, ${payer.first_name}`,
     paragraphs: [
-      `${KEPT_BY[by]} ${sumOf(held)} for “${held.payment.title}” for you as credit. You can pay any order with it, and ask for it as money on its page under Coupons.`,
+      `${KEPT_BY[by]} ${sumOf(held)} for “${held.payment.title}” for you as credit. ${held.payment.payable === 'subscription' ? IN_CLIENT_MODE : 'You can pay any order with it, and ask for it as money on its page under Coupons.'}`,
     ],
   }),
   action: { label: 'See your coupons', path: clientPaths.coupons() },

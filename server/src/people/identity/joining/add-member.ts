@@ -1,3 +1,4 @@
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Context } from '../../../context.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { isEmailInReserve } from '../email-change/email-in-reserve.ts'
@@ -10,6 +11,7 @@ interface Member {
   last_name: string
   home: 'subscriber' | 'consultant'
   password_hash?: string
+  language?: Language
   /** Somebody we trust in this vouches for the email. */
   isEmailProven: boolean
 }

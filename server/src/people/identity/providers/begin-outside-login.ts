@@ -1,3 +1,4 @@
+import type { Language } from '@sojourn/contract/words/languages'
 import * as client from 'openid-client'
 import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
@@ -13,6 +14,8 @@ interface Begun {
   device: string | null
   home: 'subscriber' | 'consultant'
   returnTo: string | null
+  /** It is that of the page, where that is not English. */
+  language: Language | null
   /** The person wants to connect an account; null means a sign-in. */
   personId: string | null
 }
@@ -39,6 +42,7 @@ export async function beginOutsideLogin(context: Context, provider: OutsideProvi
       device_id: begun.device,
       home: begun.home,
       return_to: begun.returnTo,
+      language: begun.language,
       created_at: now,
       expires_at: new Date(now.getTime() + OUTSIDE_LOGIN_MS),
     }),

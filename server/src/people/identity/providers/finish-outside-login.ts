@@ -1,4 +1,5 @@
 import type { OutsideProblem } from '@sojourn/contract/people/outside'
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Context } from '../../../context.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { OutsideProvider } from '../../../settings/outside-settings.ts'
@@ -22,11 +23,17 @@ interface Callback {
 
 type Begun = NonNullable<Awaited<ReturnType<typeof useOutsideLogin>>>
 
-export type OutsideOutcome = { returnTo: string | null; isLink: boolean } & (
-  | LoginOutcome
-  | { kind: 'linked' }
-  | { kind: 'problem'; problem: OutsideProblem }
-)
+/** They come back in the language they left in. */
+export interface Back {
+  returnTo: string | null
+  language: Language | null
+}
+
+export type OutsideOutcome = Back & { isLink: boolean } & (
+    | LoginOutcome
+    | { kind: 'linked' }
+    | { kind: 'problem'; problem: OutsideProblem }
+  )
 
 /** The person is back from the provider, once: the account's owner is signed in, somebody new is made, or an account is linked. */
 export async function finishOutsideLogin(
@@ -36,8 +43,10 @@ export async function finishOutsideLogin(
   callback: Callback,
 ): Promise<OutsideOutcome> {
   const begun = await takeBegun(context, provider, callback)
-  if (!begun) return { kind: 'problem', problem: 'outside_expired', returnTo: null, isLink: false }
-  const where = { returnTo: begun.return_to, isLink: begun.person_id !== null }
+  if (!begun)
+    return { kind: 'problem', problem: 'outside_expired', returnTo: null, language: null, isLink: false }
+  const where = { returnTo: begun.return_to, language: begun.language, isLink: begun.person_id !== null }
+  const language = begun.language ?? client.language
   try {
     if (callback.error === 'access_denied') throw new OutsideRefusal('outside_cancelled')
     const identity = await identify(context, provider, callback, begun)
@@ -49,8 +58,8 @@ export async function finishOutsideLogin(
       const known = await findConnectedAccount(tx, identity.issuer, identity.subject)
       const { id } = known
         ? { id: known.person_id }
-        : await joinFromOutside(context, tx, { provider, identity, home: begun.home })
-      return letIn(context, tx, { ...client, device: begun.device_id }, id)
+        : await joinFromOutside(context, tx, { provider, identity, home: begun.home, language })
+      return letIn(context, tx, { ...client, language, device: begun.device_id }, id)
     })
     return { ...where, ...outcome }
   } catch (error) {

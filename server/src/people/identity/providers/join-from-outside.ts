@@ -1,3 +1,4 @@
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -11,13 +12,14 @@ interface Joining {
   provider: OutsideProvider
   identity: OutsideIdentity
   home: 'subscriber' | 'consultant'
+  language: Language
 }
 
 /** An email never leads into somebody's account, proven or not: its owner signs in and links. */
-export async function joinFromOutside(context: Context, tx: Tx, { provider, identity, home }: Joining) {
+export async function joinFromOutside(context: Context, tx: Tx, { provider, identity, ...joining }: Joining) {
   const { issuer, subject, email, ...told } = identity
   if (!email) throw new OutsideRefusal('outside_no_email')
-  const person = await addMember(context, tx, { ...told, email, home })
+  const person = await addMember(context, tx, { ...told, ...joining, email })
   if (!person) throw new OutsideRefusal('outside_email_taken')
   const connected = await addConnectedAccount(tx, {
     person_id: person.id,

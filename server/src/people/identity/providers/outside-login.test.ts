@@ -156,6 +156,33 @@ describe('somebody new', () => {
     await mailAbout(server, ines.email as string, /Welcome/)
   })
 
+  test('begins and goes on in the language of the page they came by, whatever their browser speaks', async () => {
+    const ines = account()
+    const browser = new Browser(server)
+    const back = await goThere(browser, ines, '?language=fr&return_to=%2Fx%3Fhire%3D1')
+    const { headers } = await browser.get(back.replace(/^\/api/, ''), {
+      headers: { 'accept-language': 'en' },
+    })
+    expect(headers.location).toBe('/fr/x?hire=1')
+    expect((await me(browser)).language).toBe('fr')
+    await mailAbout(server, ines.email as string, /Bienvenue/)
+  })
+
+  test('has the language of their browser where the page was English', async () => {
+    const browser = new Browser(server)
+    const back = await goThere(browser, account())
+    const { headers } = await browser.get(back.replace(/^\/api/, ''), {
+      headers: { 'accept-language': 'es' },
+    })
+    expect(headers.location).toBe('/p/client/goals')
+    expect((await me(browser)).language).toBe('es')
+  })
+
+  test('reads in the language of their page why they could not join', async () => {
+    const { location } = await signInAs('declines', '&language=fr')
+    expect(location).toBe('/fr/p/auth/login?problem=outside_cancelled')
+  })
+
   test('joins as an agent where they chose so', async () => {
     const ines = account()
     const { browser, location } = await signInAs(ines, '&join=consultant')

@@ -1,3 +1,4 @@
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 
 interface NewOutsideLogin {
@@ -10,6 +11,7 @@ interface NewOutsideLogin {
   device_id: string | null
   home: 'subscriber' | 'consultant'
   return_to: string | null
+  language: Language | null
   created_at: Date
   expires_at: Date
 }
@@ -33,7 +35,7 @@ export const useOutsideLogin = (tx: Tx, shown: Shown, now: Date) =>
     .where('provider', '=', shown.provider)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['nonce', 'code_verifier', 'person_id', 'device_id', 'home', 'return_to'])
+    .returning(['nonce', 'code_verifier', 'person_id', 'device_id', 'home', 'return_to', 'language'])
     .executeTakeFirst()
 
 export const forgetOutsideLoginsOverBefore = (tx: Tx, time: Date) =>

@@ -25,14 +25,14 @@ export const outsideHandlers = [
   handle(calls.startOutsideLogin, async ({ context, actor, params, query, request, reply }) => {
     const provider = findProvider(context.settings, params.provider)
     const asked = query.return_to ?? targetOfPage(request.headers.referer, context.settings)
-    const returnTo = returnTarget(asked)
+    const back = { returnTo: returnTarget(asked), language: query.language ?? null }
     if (!(await context.limits.allows('outside_login', actor)))
-      return lead(reply, wayToProblem('outside_busy', returnTo))
+      return lead(reply, wayToProblem('outside_busy', back))
     const begun = {
       // In a link that somebody else made it may be theirs, which would then be known as one of the person's.
       device: isFromOwnPage(request, context.settings) ? (query.device ?? null) : null,
       home: query.join ?? 'subscriber',
-      returnTo,
+      ...back,
       personId: null,
     } as const
     try {
@@ -41,7 +41,7 @@ export const outsideHandlers = [
       lead(reply, url)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      lead(reply, wayToProblem('outside_failed', returnTo))
+      lead(reply, wayToProblem('outside_failed', back))
     }
   }),
 
@@ -65,6 +65,7 @@ export const outsideHandlers = [
       device: actor.device,
       home: 'subscriber',
       returnTo: returnTarget(body.return_to),
+      language: null,
       personId: actor.id,
     })
     sendBrowserToken(reply, context.settings, browser)

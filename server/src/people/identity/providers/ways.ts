@@ -1,10 +1,16 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { startOf } from '@sojourn/contract/paths/start-of'
 import type { OutsideProblem } from '@sojourn/contract/people/outside'
-import type { OutsideOutcome } from './finish-outside-login.ts'
+import { inLanguage } from '@sojourn/contract/words/languages'
+import type { Back, OutsideOutcome } from './finish-outside-login.ts'
 
 /** The browser goes on there once it is back from a provider. */
-export function wayFrom(outcome: OutsideOutcome): string {
+export const wayFrom = (outcome: OutsideOutcome) => spoken(pathFrom(outcome), outcome)
+
+export const wayToProblem = (problem: OutsideProblem, back: Back) =>
+  spoken(pathToProblem(problem, back.returnTo), back)
+
+function pathFrom(outcome: OutsideOutcome): string {
   const { returnTo } = outcome
   switch (outcome.kind) {
     case 'signed_in':
@@ -16,12 +22,17 @@ export function wayFrom(outcome: OutsideOutcome): string {
     case 'problem':
       return outcome.isLink && returnTo
         ? withQuery(returnTo, { problem: outcome.problem })
-        : wayToProblem(outcome.problem, returnTo)
+        : pathToProblem(outcome.problem, returnTo)
   }
 }
 
-export const wayToProblem = (problem: OutsideProblem, returnTo: string | null) =>
+const pathToProblem = (problem: OutsideProblem, returnTo: string | null) =>
   withQuery(paths.login(), { problem, return_to: returnTo })
+
+const spoken = (path: string, { language }: Back) => {
+  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  return language ? inLanguage(language, pathname) + rest : path
+}
 
 function withQuery(path: string, added: Record<string, string | null>) {
   const [before = '', hash] = path.split('#')

@@ -67,6 +67,15 @@ describe('a username', () => {
     })
   })
 
+  test('that one cannot have is refused in the language of the page', async () => {
+    const more = { headers: { 'x-language': 'fr' } }
+    const reason = 'ce nom d’utilisateur n’est pas disponible'
+    const checked = await browser.get('/account/consultant/username?check=admin', more)
+    expect(checked.body.data).toEqual({ username: 'admin', available: false, reason })
+    const taken = await browser.put('/account/consultant/username', { username: 'admin' }, more)
+    expect(taken.body.errors).toEqual([{ field: 'username', message: reason }])
+  })
+
   test('is one person’s, and so is what looks like it', async () => {
     const name = fresh('ola-nordmann')
     await take(name)
