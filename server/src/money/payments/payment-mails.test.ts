@@ -27,6 +27,17 @@ describe('a payment', () => {
     ])
   })
 
+  test('that coupons cover says that nothing was charged', () => {
+    expect(wordsOf(paymentMadeMail(client, { ...payment, amount: 0 }))).toEqual([
+      'to ines@example.com',
+      'Your order is placed, and nothing was charged',
+      'Thank you, Ines',
+      'You ordered “Study permit” by Amara Okafor. Your coupons cover the whole price, so nothing was charged.',
+      'The number of this payment is PAY-7K3M9QXA.',
+      '[See the receipt] /p/client/payments/history',
+    ])
+  })
+
   test('to nobody by name leaves the name out', () => {
     expect(paymentMadeMail(client, { ...payment, seller: null }).paragraphs[0]).toBe(
       'You paid $525.00 for “Study permit”.',

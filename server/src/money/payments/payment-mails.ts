@@ -22,14 +22,29 @@ export const paymentMadeMail = ({ email, first_name }: Payer, payment: Paid): Ma
   key: `payment:${payment.id}:made`,
   about: 'money',
   to: email,
-  subject: `Your payment of ${showMoney(payment.amount, payment.currency)} was made`,
+  ...(payment.amount === 0 ? coveredWords(payment) : paidWords(payment)),
   heading: `Thank you, ${first_name}`,
+  action: { label: 'See the receipt', path: clientPaths.paymentHistory() },
+})
+
+const bySeller = ({ title, seller }: Paid) => `“${title}”${seller ? ` by ${seller}` : ''}`
+
+const paidWords = (payment: Paid) => ({
+  subject: `Your payment of ${showMoney(payment.amount, payment.currency)} was made`,
   paragraphs: [
-    `You paid ${showMoney(payment.amount, payment.currency)} for “${payment.title}”${payment.seller ? ` by ${payment.seller}` : ''}.`,
-    `The money is protected. It is held until the work is done and accepted.`,
+    `You paid ${showMoney(payment.amount, payment.currency)} for ${bySeller(payment)}.`,
+    'The money is protected. It is held until the work is done and accepted.',
     `The number of this payment is ${payment.ref}.`,
   ],
-  action: { label: 'See the receipt', path: clientPaths.paymentHistory() },
+})
+
+/** Coupons or credit cover all of it. */
+const coveredWords = (payment: Paid) => ({
+  subject: 'Your order is placed, and nothing was charged',
+  paragraphs: [
+    `You ordered ${bySeller(payment)}. Your coupons cover the whole price, so nothing was charged.`,
+    `The number of this payment is ${payment.ref}.`,
+  ],
 })
 
 interface Returned {

@@ -1,3 +1,4 @@
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
@@ -9,7 +10,12 @@ import { showConversation } from './show-conversation.ts'
 import { lockConversation, setBlock } from './store.ts'
 
 /** Whoever blocked is the one who can unblock. */
-export async function blockConversation(context: Context, actor: Person, id: string, blocked: boolean) {
+export async function blockConversation(
+  context: Context,
+  actor: Pick<Person, 'id'> & { language: Language },
+  id: string,
+  blocked: boolean,
+) {
   await conversationOf(context.db, actor, id)
   return transact(context, async (tx) => {
     const row = await lockConversation(tx, id)
@@ -21,6 +27,6 @@ export async function blockConversation(context: Context, actor: Person, id: str
     }
     if (!blocked && row.blocked_by === actor.id) await setBlock(tx, id, null)
     await announceChange(context, tx, id)
-    return showConversation(context, tx, { id: actor.id }, id)
+    return showConversation(context, tx, actor, id)
   })
 }

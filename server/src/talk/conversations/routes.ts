@@ -49,7 +49,12 @@ export const conversationHandlers = [
     data: await markRead(context, actor, params.id, body.seq),
   })),
 
-  handle(calls.blockConversation, async ({ context, actor, params, body }) => ({
-    data: await blockConversation(context, actor, params.id, body.blocked),
+  handle(calls.blockConversation, async ({ context, actor, params, body, request }) => ({
+    data: await blockConversation(
+      context,
+      { ...actor, language: languageOf(request) },
+      params.id,
+      body.blocked,
+    ),
   })),
 ]

@@ -1,6 +1,6 @@
 import type { Mode } from '@sojourn/contract/people/auth'
 import { t } from '@sojourn/contract/words/t'
-import { deviceId } from '../../api/device.ts'
+import { lastingDeviceId } from '../../api/device.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { buttonClass } from '../../ui/button/button-face.tsx'
 import css from './auth-parts.module.css'
@@ -16,10 +16,11 @@ interface Props {
 export function OutsideWays({ providers, returnTo, join }: Props) {
   const hydrated = useHydrated()
   if (providers.length === 0) return null
+  const device = hydrated ? lastingDeviceId() : undefined
   const query = new URLSearchParams({
     ...(returnTo && { return_to: returnTo }),
     ...(join && { join }),
-    ...(hydrated && { device: deviceId() }),
+    ...(device && { device }),
   })
   return (
     <div className={css.outside}>

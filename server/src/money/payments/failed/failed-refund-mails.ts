@@ -72,7 +72,7 @@ export const refundKeptMail = (held: HeldRefund, payer: Payer, by: keyof typeof 
     subject: `Your refund of ${sumOf(held)} is credit now`,
     heading: `You have ${sumOf(held)} of credit, ${payer.first_name}`,
     paragraphs: [
-      `${KEPT_BY[by]} ${sumOf(held)} for “${held.payment.title}” for you as credit. You can pay any order with it, and ask for it as money on its page under Coupons.`,
+      `${KEPT_BY[by]} ${sumOf(held)} for “${held.payment.title}” for you as credit. ${held.payment.payable === 'subscription' ? 'In client mode you' : 'You'} can pay any order with it, and ask for it as money on its page under Coupons.`,
     ],
   }),
   action: { label: 'See your coupons', path: clientPaths.coupons() },
