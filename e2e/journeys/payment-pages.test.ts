@@ -30,7 +30,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(page.getByText('Finish in the window we opened.'))
     await expectAccessible(page)
     await left.close()
-    await see(page.getByText('The window was closed before a card was added.'))
+    await see(page.getByText('The window was closed before a new card was saved.'))
 
     const opened = await paymentWindow(page, () => addCard(page))
     await typeCard(opened, CARDS.good)

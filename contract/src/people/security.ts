@@ -79,7 +79,7 @@ export const confirmEmailChange = defineCall({
   who: 'anyone',
   nonce: false,
   params: z.object({ token: z.string().max(100) }),
-  reply: one(z.strictObject({ outcome: z.enum(['waiting_for_other', 'changed']) })),
+  reply: one(z.strictObject({ outcome: z.enum(['waiting_for_other', 'changed', 'changed_at_once']) })),
 })
 
 export const undoEmailChange = defineCall({

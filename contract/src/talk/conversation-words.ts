@@ -64,7 +64,10 @@ const lines: Record<string, Line> = {
   // Rows told until November 2026 name the step like this.
   M1: () => 'The meeting was booked.',
   O4: () => 'The work started.',
-  O5: () => 'The work started before all documents had arrived.',
+  O5: {
+    agent: (_, missing) => `You started the work.${missing ? ` Not there yet: ${missing}.` : ''}`,
+    others: (_, missing) => `The agent started the work.${missing ? ` Not there yet: ${missing}.` : ''}`,
+  },
   O6: {
     client: () => 'You cancelled the order. The money goes back.',
     others: () => 'The client cancelled the order. The money goes back.',

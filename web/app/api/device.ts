@@ -4,8 +4,15 @@ let remembered: string | undefined
 
 /** Tells this browser from others; kept in local storage, or for this page alone where storage is closed. */
 export function deviceId() {
-  remembered ??= stored() ?? makeId()
+  remembered ??= stored() ?? keep(crypto.randomUUID())
   return remembered
+}
+
+/** Undefined means that the next page would have another one. */
+export function lastingDeviceId() {
+  const id = deviceId()
+  if (stored() === null) keep(id)
+  return stored() === id ? id : undefined
 }
 
 function stored() {
@@ -16,8 +23,7 @@ function stored() {
   }
 }
 
-function makeId() {
-  const id = crypto.randomUUID()
+function keep(id: string) {
   try {
     localStorage.setItem(KEY, id)
   } catch {

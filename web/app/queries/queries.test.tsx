@@ -45,17 +45,19 @@ test.each([
   expect(interval(query)).toBe(wait)
 })
 
-test('one pays only with what is active, not asked back and not held for a bank', async () => {
+test('one pays only with what is active, has not ended, is not asked back and not held for a bank', async () => {
   const network = falseNetwork()
   const coupons = [
-    { code: 'A', in_refund: false, held_for: null },
-    { code: 'B', in_refund: true, held_for: null },
-    { code: 'C', in_refund: false, held_for: 'PAY-7K3M' },
+    { code: 'A', in_refund: false, held_for: null, expires_at: null },
+    { code: 'B', in_refund: true, held_for: null, expires_at: null },
+    { code: 'C', in_refund: false, held_for: 'PAY-7K3M', expires_at: null },
+    { code: 'D', in_refund: false, held_for: null, expires_at: '2020-01-31T00:00:00.000Z' },
+    { code: 'E', in_refund: false, held_for: null, expires_at: '2099-01-31T00:00:00.000Z' },
   ] as unknown as Coupon[]
   network.answers('GET /coupons', listOf(...coupons))
   const known = await makeQueryClient().fetchQuery(usableCouponsQuery)
   const usable = usableCouponsQuery.select as unknown as (all: Coupon[]) => Coupon[]
-  expect(usable(known).map(({ code }) => code)).toEqual(['A'])
+  expect(usable(known).map(({ code }) => code)).toEqual(['A', 'E'])
   expect(network.calls('GET /coupons')[0]?.query.get('filter[status]')).toBe('1')
 })
 

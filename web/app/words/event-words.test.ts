@@ -42,3 +42,12 @@ test('no step speaks of its own reader, whoever did it', () => {
 test('a step without words says where it led', () => {
   expect(eventWords(event('X9'), 'client')).toBe('The order became “In progress”')
 })
+
+test('the start of the work names what was missing, and nothing where nothing was', () => {
+  const started = (subject: string | null) => ({ ...event('O5'), subject })
+  expect(eventWords(started(null), 'client')).toBe('The agent started the work')
+  expect(eventWords(started(null), 'agent')).toBe('You started the work')
+  expect(eventWords(started('The meeting, Passport'), 'client')).toBe(
+    'The agent started the work. Not there yet: The meeting, Passport',
+  )
+})

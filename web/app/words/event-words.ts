@@ -192,7 +192,15 @@ const words: Record<string, Said> = {
   D7: ({ subject }) => t('{subject} is required again', { subject }),
   D8: ({ subject }) => t('{subject} was removed: a virus was found in it', { subject }),
   D9: () => t('All required documents received'),
-  O5: () => t('The work was started without the missing documents'),
+  O5: ({ subject }, reader) => {
+    if (reader === 'agent')
+      return subject
+        ? t('You started the work. Not there yet: {subject}', { subject })
+        : t('You started the work')
+    return subject
+      ? t('The agent started the work. Not there yet: {subject}', { subject })
+      : t('The agent started the work')
+  },
 }
 
 /** A stage is named by its place too, as facts have kept it. */

@@ -516,6 +516,7 @@ describe('after 14 days', () => {
     }
     const told = (await mailsTo(person)).filter(({ subject }) => subject.includes('could not be deleted yet'))
     expect(told).toHaveLength(1)
+    expect(told[0]?.text).toContain('/account/data')
     await theDailyRun()
     expect((await rowOf(person)).deleted_at).toBeNull()
     server.clock.forward(2 * DAY)

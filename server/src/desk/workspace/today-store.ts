@@ -22,7 +22,7 @@ export interface ToDoRow extends Line {
   total: number
 }
 
-const OF_ORDER = sql`id, status, expires_at, due_at, paused_at, meeting_minutes`
+const OF_ORDER = sql`id, status, expires_at, charge_at, due_at, paused_at, meeting_minutes`
 
 /** The orders of this side that are not over. */
 const live = ({ personId, side }: Viewer) =>
@@ -48,7 +48,7 @@ const ofAgent = ({ now }: Viewer) => sql`
 
 const ofClient = ({ now }: Viewer) => sql`
   select 'pay' as kind, id as order_id, expires_at as at, 1 as count
-  from live where status = 'awaiting_payment' and expires_at > ${now}
+  from live where status = 'awaiting_payment' and expires_at > ${now} and charge_at is null
   union all select 'choose_time', id, null, 1 from live
   where status = 'paid' and meeting_minutes is not null
     and not exists (select from meeting where meeting.order_id = live.id and meeting.status in ('held', 'booked', 'done'))
@@ -109,7 +109,7 @@ export async function startsToDo(db: Reader, agentId: string): Promise<StartRow[
   return rows
 }
 
-/** Offers that wait for this side: a client answers them, an agent changes them or answers what a client asked for. Their id stands where others have an order. */
+/** Offers that wait for this side: a client answers them, an agent changes them while they may write, or answers what a client asked for. Their id stands where others have an order. */
 export async function offersToDo(db: Reader, { personId, side, now }: Viewer): Promise<ToDoRow[]> {
   const [own, other] = side === 'client' ? [sql`client_id`, sql`agent_id`] : [sql`agent_id`, sql`client_id`]
   const waits = side === 'client' ? ['open'] : ['change_asked', 'wished']
@@ -119,6 +119,8 @@ export async function offersToDo(db: Reader, { personId, side, now }: Viewer): P
       offer.ends_at as at, 1 as count, count(*) over ()::int as total
     from offer join person other on other.id = offer.${other}
     where offer.${own} = ${personId} and offer.status = any(${waits}) and offer.ends_at > ${now}
+      and (offer.status <> 'change_asked' or (other.deleted_at is null and not exists (
+        select from conversation where conversation.id = offer.conversation_id and conversation.blocked_by is not null)))
     order by offer.ends_at, offer.id limit ${MOST_TO_DO}`.execute(db)
   return rows
 }

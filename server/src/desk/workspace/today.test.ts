@@ -125,6 +125,9 @@ test('who has to pay, to choose a time or to send papers reads so, and nothing o
   await makeOrder(server, { client, agent, title: 'Too late to pay' }).then(({ id }) =>
     change(id, { expires_at: inDays(-1) }),
   )
+  await makeOrder(server, { client, agent, title: 'Charged to the card' }).then(({ id }) =>
+    change(id, { charge_at: inDays(2), expires_at: inDays(30) }),
+  )
   const toMeet = await makeOrder(server, {
     client,
     agent,

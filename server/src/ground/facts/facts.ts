@@ -220,7 +220,8 @@ export interface Facts {
   meeting_time_asked: MeetingStep
   meeting_time_declined: MeetingStep
   meeting_time_withdrawn: MeetingStep
-  order_started: OfOrder & Step & { missing: readonly string[] }
+  /** `name` says what was missing, where anything was. */
+  order_started: OfOrder & Step & { missing: readonly string[]; name?: string }
   stage_set: OfOrder & Step
   completion_asked: OfOrder & Step
   /** Its client is reminded: silence will count as their consent. */

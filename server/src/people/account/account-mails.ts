@@ -30,7 +30,7 @@ export const deletionAskedMail = (
   ],
   action: {
     label: 'Keep my account',
-    path: (mode === 'consultant' ? agentPaths : clientPaths).security(),
+    path: (mode === 'consultant' ? agentPaths : clientPaths).data(),
   },
   smallPrint: [
     'You did not ask for this? Then someone else is signed in to your account. Keep the account, change your password and sign out the other devices.',
@@ -53,7 +53,7 @@ export const deletionWaitsMail = (
   ],
   action: {
     label: 'See what is missing',
-    path: (mode === 'consultant' ? agentPaths : clientPaths).security(),
+    path: (mode === 'consultant' ? agentPaths : clientPaths).data(),
   },
 })
 

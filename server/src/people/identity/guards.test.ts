@@ -207,7 +207,7 @@ describe('changing the email', () => {
     expect(mail.text).not.toContain('old address')
     for (let times = 0; times < 2; times++)
       expect(await open(await tokenIn(wanted, /^Confirm your new/))).toMatchObject({
-        body: { data: { outcome: 'changed' } },
+        body: { data: { outcome: 'changed_at_once' } },
       })
     expect((await browser.get('/account')).body.data.email).toEqual({ address: wanted, verified: true })
     expect(await mailsTo(server, ada.email)).toHaveLength(before)

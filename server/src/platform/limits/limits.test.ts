@@ -54,8 +54,13 @@ for (const form of ['PostgreSQL', 'Redis'] as const) {
     await expect(first.take('contact_message', anna)).rejects.toMatchObject({
       code: 'too_many_tries',
       details: { retryAfterSeconds: (HOUR * 3) / 4 / 1000 },
+      message: 'Too many tries. Please try again in 45 minutes.',
     })
-    clock.forward((HOUR * 3) / 4)
+    clock.forward((HOUR * 3) / 4 - 60_000)
+    await expect(first.take('contact_message', anna)).rejects.toMatchObject({
+      message: 'Too many tries. Please wait a moment and try again.',
+    })
+    clock.forward(60_000)
     await first.take('contact_message', anna)
   })
 

@@ -51,7 +51,8 @@ export function openLimits(store: LimitStore, clock: Clock): Limits {
   return {
     async take(feature, caller) {
       const retryAfterSeconds = await waitFor(feature, caller)
-      if (retryAfterSeconds !== null) throw new Refusal('too_many_tries', { retryAfterSeconds })
+      if (retryAfterSeconds !== null)
+        throw new Refusal('too_many_tries', { retryAfterSeconds, ...whenAgain(retryAfterSeconds) })
     },
     allows: async (feature, caller) => (await waitFor(feature, caller)) === null,
     async giveBack(feature, caller) {
@@ -59,4 +60,14 @@ export function openLimits(store: LimitStore, clock: Clock): Limits {
     },
     close: () => store.close(),
   }
+}
+
+/** Only a short wait is a moment. */
+function whenAgain(seconds: number): { message?: string } {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return {}
+  const hours = Math.ceil(minutes / 60)
+  return minutes <= 90
+    ? { message: `Too many tries. Please try again in ${minutes} minutes.` }
+    : { message: `Too many tries. Please try again in ${hours} hours.` }
 }

@@ -187,6 +187,9 @@ test('who blocks the other side hears nothing more of them until they unblock', 
   expect((await say(asAgent, id, 'Hello?')).status).toBe(409)
   await asClient.put(`/conversations/${id}/block`, { blocked: false })
   expect((await say(asAgent, id, 'Hello again')).status).toBe(201)
+  const inFrench = { headers: { 'x-language': 'fr' } }
+  const anew = await asClient.put(`/conversations/${id}/block`, { blocked: true }, inFrench)
+  expect(anew.body.data.closed).toContain('Vous avez bloqué l’autre partie.')
 })
 
 test('who blocks the other side reads in the language of their page that the conversation is closed', async () => {

@@ -18,7 +18,7 @@ export async function beginWork(
   const now = context.clock.now()
   const due_at = new Date(now.getTime() + work.delivery_days * DAY_MS)
   await perform(context, tx, step, work, {
-    told: { missing, along: { work, due_at } },
+    told: { missing, ...(missing.length > 0 && { name: missing.join(', ') }), along: { work, due_at } },
     patch: {
       started_at: now,
       due_at,

@@ -23,6 +23,11 @@ afterEach(async () => {
 const workOf = async ({ id, asClient }: PaidWork) => (await asClient.get(`/orders/${id}/work`)).body.data
 const stepsOf = async ({ id, asClient }: PaidWork) =>
   (await asClient.get(`/orders/${id}/timeline`)).body.data.items.map(({ step }: { step: string }) => step)
+/** The newest line of the conversation, as the client reads it. */
+async function lastLineOf({ id, asClient }: PaidWork) {
+  const talk = (await asClient.get(`/orders/${id}/conversation`)).body.data.uuid
+  return (await asClient.get(`/conversations/${talk}/messages`)).body.data.items.at(-1).message
+}
 /** Days later both sign in again. */
 const later = async (work: PaidWork): Promise<PaidWork> => ({
   ...work,
@@ -48,6 +53,7 @@ describe('the start', () => {
     expect(await orderStatusOf(server, work.id)).toBe('ongoing')
     expect((await stepsOf(work))[0]).toBe('O5')
     expect(await subjectsTo(work.client.email)).toContain('Amara started the work on your order')
+    expect(await lastLineOf(await later(work))).toBe('The agent started the work.')
   })
 
   test('what is missing then is kept', async () => {
@@ -64,6 +70,9 @@ describe('the start', () => {
     expect(await workOf(work)).toMatchObject({ missing })
     await work.asAgent.post(`/orders/${work.id}/start`)
     expect(await workOf(work)).toMatchObject({ missing, start_by: null })
+    expect(await lastLineOf(work)).toBe('The agent started the work. Not there yet: The meeting, Passport.')
+    const { items } = (await work.asClient.get(`/orders/${work.id}/timeline`)).body.data
+    expect(items[0]).toMatchObject({ step: 'O5', subject: 'The meeting, Passport' })
   })
 
   test('it begins by itself only when nothing is missing (O4), and once', async () => {

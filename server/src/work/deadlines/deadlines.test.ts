@@ -303,6 +303,8 @@ describe('where deadlines come from', () => {
     const kinds = (await listOf(client.browser)).map(({ kind, event }) => `${kind} ${event}`)
     expect(kinds.slice(0, 2)).toEqual(['payment pay', 'document send'])
     expect(kinds.slice(2)).toEqual(['goal travel', 'goal travel'])
+    await setOrder(unpaid.id, { charge_at: at(1), expires_at: at(30) })
+    expect((await listOf(client.browser)).map(({ kind }) => kind)).not.toContain('payment')
     expect((await listOf(agent.browser)).map(({ kind, event }) => `${kind} ${event}`)).toEqual([
       'order start',
     ])

@@ -91,6 +91,20 @@ test.each([
   expect(agent).toContain(`You meet Ines on ${lagos}`)
 })
 
+test.each([
+  [24, '2026-11-30T23:00:00.000Z'],
+  [1, '2026-12-01T09:30:00.000Z'],
+] as const)(
+  'a reminder of %i hours waits no longer than it is true, nor for what was moved',
+  (hours, deadline) => {
+    const [client] = lettersOf('meeting_nears', { hours, along: { order, at: meeting } })
+    expect(client).toMatchObject({
+      deadline,
+      overBy: { order: order.id, facts: ['meeting_moved', 'meeting_cancelled'] },
+    })
+  },
+)
+
 test('a reminder during a conflict promises no move that would be refused', () => {
   const conflicted = { ...order, status: 'conflicted' as const }
   const [client] = read(lettersOf('meeting_nears', { hours: 24, along: { order: conflicted, at: meeting } }))

@@ -1,9 +1,14 @@
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import type { LetterReader, Letters, WriteLetter } from '../../ground/facts/letters.ts'
+import { MINUTE_MS } from '../../platform/clock.ts'
 import type { CalendarEntry } from '../../platform/mail/calendar-file.ts'
 import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
+import { beginOf, dayAt } from '../../supply/availability/zone-days.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Side } from './policy.ts'
+
+/** Whoever reads “in an hour” can still be there in time. */
+const JOIN_WITHIN_MS = 30 * MINUTE_MS
 
 export type MailedOrder = Pick<
   HeldOrder,
@@ -165,6 +170,10 @@ const meetingCancelled: WriteLetter<'meeting_cancelled'> = ({ reason, along }, {
   }
 }
 
+/** A mail of the morning after would be too late, and “tomorrow” is untrue once the day has begun. */
+const lastMomentOf = (hours: 24 | 1, start: Date, zone: string) =>
+  new Date(hours === 1 ? start.getTime() - JOIN_WITHIN_MS : beginOf(dayAt(start, zone), zone)).toISOString()
+
 const meetingNears: WriteLetter<'meeting_nears'> = ({ hours, along: { order, at } }, { to }) => {
   const side = sideOf(to)
   return {
@@ -173,6 +182,8 @@ const meetingNears: WriteLetter<'meeting_nears'> = ({ hours, along: { order, at 
       path: pageOf(order, side),
     },
     key: `meeting:${at.id}:${at.sequence}:reminder-${hours}:${side}`,
+    overBy: { order: order.id, facts: ['meeting_moved', 'meeting_cancelled'] },
+    deadline: lastMomentOf(hours, at.starts_at, order[`${side}_timezone`] ?? 'UTC'),
     subject: `Your meeting with ${nameOf(order, other(side))} is ${hours === 1 ? 'in an hour' : 'tomorrow'}`,
     heading: hours === 1 ? 'Your meeting begins soon' : 'Your meeting is tomorrow',
     paragraphs: [

@@ -1,6 +1,6 @@
 import { fullDay } from '@sojourn/contract/dates/moments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
+import { mailAbout, mailboxOf, mailsTo } from '../../../test/mailbox.ts'
 import { at, openEveryDay } from '../../../test/meetings.ts'
 import { makeOrder } from '../../../test/orders.ts'
 import { enter } from '../../../test/payments.ts'
@@ -43,6 +43,10 @@ const tend = () => tendMeetings.run(server.context, {})
 async function forward(milliseconds: number) {
   server.clock.forward(milliseconds)
   for (const browser of [asClient, asAgent]) await browser.head('/heartbeat')
+}
+async function chooseNotices(chosen: object) {
+  const { data } = (await asClient.get('/account/notifications')).body
+  await asClient.put('/account/notifications', { ...data, ...chosen })
 }
 const set = (status: 'paid' | 'ongoing' | 'conflicted') =>
   server.context.db
@@ -463,6 +467,21 @@ describe('reminders', () => {
         `Your meeting with ${name} is in an hour`,
         `Your meeting with ${name} is tomorrow`,
       ])
+  })
+
+  test('do not wait for the mail of the morning, which would come when it is over', async () => {
+    const start = at(server, 3, 10)
+    await book(start)
+    await chooseNotices({ mail_rhythm: 'daily' })
+    await until(start, DAY_MS)
+    await tend()
+    await until(start, HOUR_MS)
+    await tend()
+    const sent = (await mailboxOf(server, client.email)).map(({ subject }) => subject)
+    expect(sent.filter((subject) => / is (tomorrow|in an hour)$/.test(subject))).toEqual([
+      'Your meeting with Amara Okafor is in an hour',
+      'Your meeting with Amara Okafor is tomorrow',
+    ])
   })
 
   test('come anew for the time it was moved to, and none for what was cancelled', async () => {

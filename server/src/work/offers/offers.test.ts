@@ -625,6 +625,9 @@ describe('on the page a person begins the day with', () => {
     await askFor(id)
     expect(await kinds(talk.asClient)).not.toContain('answer_offer')
     expect(await kinds(talk.asAgent)).toContain('change_offer')
+    await talk.asClient.put(`/conversations/${talk.id}/block`, { blocked: true })
+    expect(await kinds(talk.asAgent)).not.toContain('change_offer')
+    await talk.asClient.put(`/conversations/${talk.id}/block`, { blocked: false })
   })
 })
 

@@ -107,7 +107,6 @@ export const findUnpaid = (db: Reader, goalId: number, serviceId: string) =>
 export const findUnpaidOfOffer = (db: Reader, offerId: string) =>
   unpaid(db).where('offer_id', '=', offerId).executeTakeFirst()
 
-/** The country of the address in the profile, which is theirs unless they say another. */
 /** The country of the profile, or else the one they named when they last paid; the checkout shows it, and it can be put right. */
 export const homeOf = async (tx: Tx, personId: string) =>
   (

@@ -66,7 +66,7 @@ test('a window that was left without a card says that nothing was saved, and ano
   await press()
   windows[0]?.close()
   await pass(10_000)
-  await soon(() => expect(said()).toBe('The window was closed before a card was added. Nothing was saved.'))
+  await soon(() => expect(said()).toBe('The window was closed before a new card was saved.'))
   expect(findText('Add card')).toBeTruthy()
   expect(toasts()).toEqual([])
 })

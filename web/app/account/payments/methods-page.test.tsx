@@ -127,7 +127,7 @@ test('cards that could not be read are asked for again', async () => {
 
 test('who comes back from the processor in this tab hears which card came along', async () => {
   vi.useFakeTimers()
-  leaveCards(['one'])
+  leaveCards([{ id: 'one', expires_at: '2099-12-31' }])
   await told(listOf(first), listOf(first), listOf(first, second))
   await pass(3000)
   await soon(() => expect(toasts()).toEqual(['success: Mastercard ending in 1111 is saved']))
@@ -135,7 +135,7 @@ test('who comes back from the processor in this tab hears which card came along'
 
 test('who came back without a card hears nothing', async () => {
   vi.useFakeTimers()
-  leaveCards(['one'])
+  leaveCards([{ id: 'one', expires_at: '2099-12-31' }])
   await told(listOf(first))
   await pass(20_000)
   expect(toasts()).toEqual([])

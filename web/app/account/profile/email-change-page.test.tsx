@@ -42,6 +42,15 @@ test.each([
   expect(network.calls(CONFIRM)).toHaveLength(1)
 })
 
+test('where the old address was never proven nobody is told of a link to it', async () => {
+  const { network } = await opened('?token=t-1')
+  network.answers(CONFIRM, ok({ outcome: 'changed_at_once' }))
+  await click(await eventually(() => findText('Confirm the change')))
+  await eventually(() => expect(title()).toBe('Your email is changed'))
+  expect(text()).toContain('Sign in with your new address from now on.')
+  expect(text()).not.toMatch(/old address|undo/)
+})
+
 test('who undoes a change reads before that everybody is signed out, and sets a password then', async () => {
   const { network } = await opened('?undo=t-1')
   network.answers(UNDO, ok({}))

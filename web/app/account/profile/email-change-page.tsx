@@ -20,7 +20,7 @@ export const meta = (args: Route.MetaArgs) =>
     hidden: true,
   })
 
-type Outcome = 'waiting_for_other' | 'changed' | 'undone'
+type Outcome = 'waiting_for_other' | 'changed' | 'changed_at_once' | 'undone'
 
 /** All of it is translated. */
 export const handle = true
@@ -95,7 +95,7 @@ const isFinal = (error: unknown) => (error as { status?: number }).status === 40
 const questions = {
   confirm: {
     title: t('Confirm your new email'),
-    lead: t('Confirm the change here, then open the link we sent to your other address.'),
+    lead: t('Confirm the change here. If we sent a link to your other address too, open it as well.'),
   },
   undo: {
     title: t('Restore your old email?'),
@@ -124,6 +124,11 @@ const outcomes = {
     lead: t(
       'Sign in with your new address from now on. We sent your old address a link that undoes the change, valid for 72 hours.',
     ),
+    actions: signIn,
+  },
+  changed_at_once: {
+    title: t('Your email is changed'),
+    lead: t('Sign in with your new address from now on.'),
     actions: signIn,
   },
   undone: {

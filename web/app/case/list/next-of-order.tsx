@@ -15,17 +15,17 @@ import css from './orders-page.module.css'
 export function NextOfOrder({ order, side }: { order: OrderSummary; side: Side }) {
   const { data } = useQuery(todayQuery)
   const state = stateOf(order)
-  if (state === 'awaiting_payment')
-    return side === 'client' ? (
-      <FinishPayment order={order} size="s" />
-    ) : (
-      <span className={css.none}>{t('Waiting for the payment')}</span>
-    )
+  if (state === 'awaiting_payment' && side === 'agent')
+    return <span className={css.none}>{t('Waiting for the payment')}</span>
+  // A later stage may be charged to the card: then nothing waits for its client.
+  if (state === 'awaiting_payment' && isFirst(order)) return <FinishPayment order={order} size="s" />
   if (!data) return <span className={css.none}>{'\u00a0'}</span>
   const line = data.todo.find((one) => one.order.uuid === order.uuid)
+  if (state === 'awaiting_payment')
+    return line ? <FinishPayment order={order} size="s" /> : <SeeNext order={order} side={side} />
   // The list is cut: an act that waits for this order may not be in it.
   if (!line && data.total > data.todo.length && AT_WORK.has(state))
-    return <Link to={pathsOf[side].order(order.uuid)}>{t('See what is next')}</Link>
+    return <SeeNext order={order} side={side} />
   if (!line && ENDED.has(state)) return <Nothing />
   if (!line) return <span className={css.none}>{waitsFor(order, side)}</span>
   const { act, until } = toDoWords[line.kind]
@@ -41,6 +41,12 @@ export function NextOfOrder({ order, side }: { order: OrderSummary; side: Side }
     </span>
   )
 }
+
+const isFirst = ({ in_stages }: OrderSummary) => (in_stages?.number ?? 1) === 1
+
+const SeeNext = ({ order, side }: { order: OrderSummary; side: Side }) => (
+  <Link to={pathsOf[side].order(order.uuid)}>{t('See what is next')}</Link>
+)
 
 const AT_WORK: ReadonlySet<string> = new Set(['paid', 'ongoing'])
 const ENDED: ReadonlySet<string> = new Set(['completed', 'cancelled'])

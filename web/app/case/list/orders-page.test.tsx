@@ -117,6 +117,22 @@ test.each<[Side, string, OrderSummary, string]>([
   )
 })
 
+test.each<[string, string[], string]>([
+  ['a later stage that is charged to the card leads to its page', [], 'See what is next'],
+  ['one that waits for its client can be paid', ['pay'], 'Finish payment for Study permit'],
+])('%s', async (_, kinds, words) => {
+  const in_stages = { number: 2, count: 3, name: 'Filing' }
+  const order = { uuid: UUID, title: 'Study permit' }
+  const todo = kinds.map((kind) => ({ kind, order, with: 'Amara Okafor', at: null, count: 1 }))
+  await shown(
+    [aPaidOrder({ status: [0, 'Awaiting payment'], paid_at: null, in_stages })],
+    '/p/client/orders',
+    { todo },
+  )
+  await eventually(() => findText(words))
+  expect(document.querySelectorAll('tbody td:last-child a, tbody td:last-child button')).toHaveLength(1)
+})
+
 test('an unpaid order can be paid from the list', async () => {
   await shown([aPaidOrder({ status: [0, 'Awaiting payment'], paid_at: null })])
   await eventually(() => findText('Finish payment for Study permit'))

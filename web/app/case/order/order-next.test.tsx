@@ -54,7 +54,17 @@ interface Case {
   acts: string[]
 }
 
+const unpaid = aPaidOrder({ status: [0, 'Awaiting payment'], paid_at: null, expires_at: AT })
+
 const cases: Case[] = [
+  {
+    of: 'a client who did not pay in time',
+    order: { ...unpaid, agent: { ...unpaid.agent, username: 'amara-okafor' } },
+    side: 'client',
+    turn: 'Your turn',
+    title: 'The time to pay has expired',
+    acts: ['Order it again', 'Find agents'],
+  },
   {
     of: 'a client with a paid order and no meeting',
     ...{ order: aPaidOrder(), side: 'client' },
@@ -213,4 +223,17 @@ test('a client who has just accepted the work reads no other step before the ord
   await act(async () => {})
   expect(text()).not.toContain('Upload')
   expect(document.querySelector('h2')).toBeNull()
+})
+
+test.each<[string, Partial<Order>, string]>([
+  ['a service', {}, `/amara-okafor?goalId=7&hire=${UUID}`],
+  [
+    'an offer',
+    { service: null, offer: { uuid: UUID, excluded: '', revisions: 1 } },
+    `/p/client/offers/${UUID}`,
+  ],
+])('%s that was not paid in time is ordered again where it is', async (_, changes, to) => {
+  await shown({ ...unpaid, agent: { ...unpaid.agent, username: 'amara-okafor' }, ...changes }, 'client')
+  const again = [...document.querySelectorAll('a')].find((one) => one.textContent === 'Order it again')
+  expect(again?.getAttribute('href')).toBe(to)
 })

@@ -41,7 +41,7 @@ const workspace = (order: Order, more: Partial<OrderWorkspace> = {}): OrderWorks
   ...more,
 })
 
-async function told(side: Side, ...replies: [Reply, ...Reply[]]) {
+async function told(side: Side, replies: [Reply, ...Reply[]], talk = aConversation({ unread_count: 3 })) {
   falseSizes()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const account = aClient({ role: side === 'client' ? 'subscriber' : 'consultant' })
@@ -55,12 +55,12 @@ async function told(side: Side, ...replies: [Reply, ...Reply[]]) {
         network.answers('GET /payments/PAY-7K3M9QXA', ok(aPayment()))
         network.answers(`GET /orders/${UUID}/files`, ok([]))
         network.answers('GET /refunds', ok([]))
-        network.answers(`GET /orders/${UUID}/conversation`, ok(aConversation({ unread_count: 3 })))
+        network.answers(`GET /orders/${UUID}/conversation`, ok(talk))
       },
     },
   )
 }
-const shown = (order: Order, side: Side = 'client') => told(side, ok(workspace(order)))
+const shown = (order: Order, side: Side = 'client') => told(side, [ok(workspace(order))])
 const text = () => document.body.textContent
 
 test('an order is read in one call, and nothing of it is asked for twice', async () => {
@@ -70,6 +70,15 @@ test('an order is read in one call, and nothing of it is asked for twice', async
   expect(network.calls(`GET /orders/${UUID}/work`)).toEqual([])
   expect(network.calls(`GET /orders/${UUID}/documents`)).toEqual([])
   expect(document.title).toMatch(/^Study permit · /)
+})
+
+test.each([
+  ['where both can write to each other', ['write'] as const, 1],
+  ['and not where the conversation is blocked', [], 0],
+])('an extra can be asked for %s', async (_, may, times) => {
+  await told('client', [ok(workspace(mine()))], aConversation({ may: [...may], unread_count: 3 }))
+  await eventually(() => expect(text()).toContain('Messages 3 unread'))
+  expect(text()?.split('Ask for an extra')).toHaveLength(1 + times)
 })
 
 test('a client reads with whom, for what goal and how far it is, and comes to both', async () => {
@@ -103,12 +112,12 @@ test.each<[string, Side, Reply]>([
   ['of somebody else', 'client', ok(workspace(anOngoingOrder()))],
   ['of one’s other mode', 'agent', ok(workspace(mine()))],
 ])('an order %s is not there', async (_, side, reply) => {
-  await told(side, reply)
+  await told(side, [reply])
   await eventually(() => expect(find('h1').textContent).toBe('We could not find this page'))
 })
 
 test('what cannot be read now is tried again', async () => {
-  const { network } = await told('client', refused(503, 'unavailable', 'Please try again later.'))
+  const { network } = await told('client', [refused(503, 'unavailable', 'Please try again later.')])
   network.answers(`GET /orders/${UUID}`, refused(503, 'unavailable', 'Please try again later.'), ok(mine()))
   network.answers(TIMELINE, ok({ items: [event('e1')], pagination: { next_cursor: null } }))
   for (const [part, data] of Object.entries({
@@ -132,7 +141,7 @@ test('what happened is told with who, when in the zone of who reads, and why', a
     event('e1', { created_at: { date: '2026-05-04T18:05:00.000Z' } }),
   ]
   const timeline = { items: events, pagination: { next_cursor: 'c2' } }
-  const { network } = await told('client', ok(workspace(mine(), { timeline })))
+  const { network } = await told('client', [ok(workspace(mine(), { timeline }))])
   await eventually(() => find('section[aria-labelledby=timeline] li'))
   const lines = [...document.querySelectorAll('section[aria-labelledby=timeline] li')].map(
     (one) => one.textContent,

@@ -59,19 +59,7 @@ export function OrderSummary({ order, side }: Props) {
           {t('Message')}
         </LinkButton>
       )}
-      {RUNS.includes(stateOf(order)) && (
-        <ProposeExtra
-          side={side}
-          order={order.uuid}
-          currency={order.price.currency}
-          other={otherSide(order, side).full_name}
-          label={side === 'agent' ? t('Propose an extra') : t('Ask for an extra')}
-          variant="quiet"
-          size="s"
-          icon="plus"
-          wide
-        />
-      )}
+      {RUNS.includes(stateOf(order)) && <ExtraLink order={order} side={side} />}
       {order.paid_at && side === 'agent' && <OfferLink order={order.uuid} />}
     </div>
   )
@@ -79,6 +67,25 @@ export function OrderSummary({ order, side }: Props) {
 
 /** The terms can change while the work runs. */
 const RUNS: readonly ReturnType<typeof stateOf>[] = ['paid', 'ongoing']
+
+/** The conversation says whether the two can still agree on anything. */
+function ExtraLink({ order, side }: Props) {
+  const { data } = useQuery(conversationQuery(order.uuid))
+  if (!data?.may.includes('write')) return null
+  return (
+    <ProposeExtra
+      side={side}
+      order={order.uuid}
+      currency={order.price.currency}
+      other={otherSide(order, side).full_name}
+      label={side === 'agent' ? t('Propose an extra') : t('Ask for an extra')}
+      variant="quiet"
+      size="s"
+      icon="plus"
+      wide
+    />
+  )
+}
 
 /** More work for the same client, at a price of its own. */
 function OfferLink({ order }: { order: string }) {

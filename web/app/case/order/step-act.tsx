@@ -5,7 +5,7 @@ import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import type { Side } from '../../words/order-words.ts'
+import { type Side, stateOf } from '../../words/order-words.ts'
 import { waysOutQuery } from '../conflict/conflict-queries.ts'
 import { FinishPayment } from '../paying/finish-payment.tsx'
 import { GiveUpOrder } from '../paying/give-up-order.tsx'
@@ -61,7 +61,7 @@ const ACTS: Record<Act, (props: ActProps) => ReactNode> = {
     </LinkButton>
   ),
   review: AfterWork,
-  again: FindAgain,
+  again: Again,
   offer: ({ order, side }) =>
     order.offer && (
       <>
@@ -79,6 +79,19 @@ const ACTS: Record<Act, (props: ActProps) => ReactNode> = {
 export function StepAct({ act, order, side }: Props) {
   const Act = ACTS[act]
   return <Act order={order} side={side} />
+}
+
+function Again({ order }: { order: Order }) {
+  const { agent, goal, service, offer } = order
+  if (stateOf(order) !== 'awaiting_payment' || !agent.username) return <FindAgain order={order} />
+  const profile = paths.agent(agent.username, goal.id)
+  const to = offer ? clientPaths.offer(offer.uuid) : service ? `${profile}&hire=${service.id}` : profile
+  return (
+    <>
+      <LinkButton to={to}>{t('Order it again')}</LinkButton>
+      <FindAgain order={order} variant="secondary" />
+    </>
+  )
 }
 
 /** Agents who offer the same, for the same goal. */

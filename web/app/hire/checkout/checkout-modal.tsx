@@ -125,12 +125,13 @@ function useErrorToast(error: Error | null) {
   }, [error])
 }
 
-/** A first payment leads to the meeting, a later stage back to its order. */
+/** A first payment leads to the meeting, a later stage back to its order. Back does not lead to the checkout again. */
 function useGoOn(orderUuid: string) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return (isLater: boolean) => {
     void queries.invalidateQueries()
-    void navigate(isLater ? clientPaths.order(orderUuid) : clientPaths.schedule(orderUuid))
+    const next = isLater ? clientPaths.order(orderUuid) : clientPaths.schedule(orderUuid)
+    void navigate(next, { replace: true })
   }
 }

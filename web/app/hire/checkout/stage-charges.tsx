@@ -5,6 +5,8 @@ import { browserApi } from '../../api/browser.ts'
 import { orderQuery } from '../../queries/order-queries.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { stateOf } from '../../words/order-words.ts'
+import { isBegun } from '../../words/stage-words.ts'
 import { checkoutQuery } from './checkout-query.ts'
 
 interface Props {
@@ -13,11 +15,13 @@ interface Props {
 }
 
 /** The client can take the consent back at any time. */
-export function StageCharges({ order: { uuid, stages }, disabled = false }: Props) {
+export function StageCharges({ order, disabled = false }: Props) {
+  const { uuid, stages } = order
   const queries = useQueryClient()
   const { busy, run } = useAction()
   if (!stages?.by_card) return null
-  const { agreed } = stages.by_card
+  const { agreed, charged_at } = stages.by_card
+  const isByHand = stateOf(order) === 'awaiting_payment' && isBegun(order) && !charged_at
 
   const say = (agrees: boolean) =>
     run(async () => {
@@ -31,9 +35,13 @@ export function StageCharges({ order: { uuid, stages }, disabled = false }: Prop
   return (
     <Checkbox
       label={t('Charge my saved card for the next stages')}
-      help={t(
-        'Each is charged 48 hours after we tell you, once you have accepted the stage before it. You can stop a charge or take this back at any time. Without it you pay each stage yourself.',
-      )}
+      help={
+        isByHand
+          ? t('You pay this stage yourself. It counts from the next one on.')
+          : t(
+              'Each is charged 48 hours after we tell you, once you have accepted the stage before it. You can stop a charge or take this back at any time. Without it you pay each stage yourself.',
+            )
+      }
       checked={agreed}
       disabled={disabled || busy}
       onChange={(event) => void say(event.currentTarget.checked)}

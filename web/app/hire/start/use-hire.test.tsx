@@ -156,6 +156,19 @@ test('left and taken up again, it asks for the order of the same goal and servic
   ])
 })
 
+test('a goal that was decided in another tab is told of in the dialog that is open already', async () => {
+  const { network } = await profile('/amara-okafor')
+  const sentence = 'This goal is already decided. Please choose another one.'
+  network.answers('GET /goals', listOf(aGoal(1, 'Lagos to Toronto')))
+  network.answers('POST /orders', refused(405, 'goal_does_not_fit', sentence))
+  await click(hire())
+  await eventually(() => expect(radios()).toHaveLength(1))
+  network.answers('GET /goals', listOf())
+  await click(inDialog('Hire agent'))
+  await eventually(() => expect(toasts()).toEqual([sentence]))
+  await eventually(() => expect(radios()).toEqual([]))
+})
+
 test('a goal that does not fit opens the dialog, which makes one', async () => {
   const { network, address } = await profile('/amara-okafor?goalId=7')
   network.answers(

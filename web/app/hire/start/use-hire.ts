@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
+import { at } from '../../api/call-query.ts'
+import { queryClient } from '../../session/query-client.ts'
 import { actionKeys } from '../../ui/button/action-key.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { CHECKOUT } from './checkout.ts'
@@ -57,11 +59,18 @@ export function useHire(service: string, order: MakeOrder = orderOf(service)) {
 
   async function refused(error: unknown, goal: number) {
     const answer = error instanceof ApiError ? error : null
-    if (answer?.status === 405) return chooseGoal()
+    if (answer?.status === 405) return chooseAnother(answer)
     if (answer?.code !== 'email_not_verified') return void toast.error(sentenceOf(error, FAILED))
     keepGoal(goal)
     await askForCode()
     setStep('email')
+  }
+
+  /** The dialog may be open already, with a list from before: another tab has decided or deleted the goal. */
+  function chooseAnother({ message }: ApiError) {
+    if (step === 'goal') toast.error(message)
+    void queryClient().invalidateQueries(at('GET /goals'))
+    chooseGoal()
   }
 
   const keepGoal = (goal: number) => change((known) => known.set('goalId', String(goal)), { replace: true })

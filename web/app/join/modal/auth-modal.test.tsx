@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { click, eventually, find, findText, renderAt, type } from '../../../test/render.tsx'
 import { currentAuth, openAuth } from '../../session/auth-store.ts'
 import { forgetSession } from '../../session/session.ts'
+import { pendingSignup } from '../parts/pending.ts'
 import AuthModal from './auth-modal.tsx'
 
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
@@ -13,7 +14,10 @@ beforeEach(() => {
   network.mockResolvedValueOnce(providers())
   vi.stubGlobal('fetch', network)
 })
-afterEach(forgetSession)
+afterEach(() => {
+  forgetSession()
+  pendingSignup.keep(null)
+})
 
 const title = () => find('dialog h2').textContent
 
@@ -43,4 +47,42 @@ test('who is new signs up in the same place, and the doors of others lead back h
   expect(url.searchParams.get('return_to')).toBe('/amara-okafor')
   expect(url.searchParams.get('join')).toBe('subscriber')
   expect(url.searchParams.get('device')).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+const ngozi = { id: 's-1', email: 'ngozi@example.com', mode: 'subscriber', returnTo: null } as const
+
+test('who closed it to fetch the code finds the same code asked for again', async () => {
+  pendingSignup.keep(ngozi)
+  await renderAt('/amara-okafor', <AuthModal mode="login" />)
+  expect(title()).toBe('Verify your email')
+  expect(find('dialog').textContent).toContain('We sent a code to ngozi@example.com.')
+  network.mockResolvedValueOnce(Response.json({ data: { verified: true } }))
+  await type(find<HTMLInputElement>('dialog input[name=otp]'), '12345')
+  await eventually(() => expect(title()).toBe('Welcome back'))
+  expect(network.mock.calls.map(([path]) => path)).toContain('/api/auth/signup/s-1/otp')
+  expect(find<HTMLInputElement>('dialog [name=email]').value).toBe(ngozi.email)
+})
+
+test('the code that is asked for can be left: for one’s account, or for another email', async () => {
+  pendingSignup.keep(ngozi)
+  await renderAt('/amara-okafor', <AuthModal mode="login" />)
+  await click(findText('Sign in'))
+  expect([title(), pendingSignup.read()?.id]).toEqual(['Welcome back', 's-1'])
+  document.body.replaceChildren()
+  await renderAt('/amara-okafor', <AuthModal mode="login" />)
+  await click(findText('Use another email'))
+  expect([title(), pendingSignup.read()]).toEqual(['Join as a client', null])
+})
+
+test('a signup that is proven is asked for no more', async () => {
+  pendingSignup.keep({ ...ngozi, isProven: true })
+  await renderAt('/amara-okafor', <AuthModal mode="login" />)
+  expect(title()).toBe('Welcome back')
+})
+
+test('whoever forgot the password keeps where they wanted to go', async () => {
+  await renderAt('/amara-okafor?goalId=7', <AuthModal mode="login" />)
+  expect(findText('Forgot Password?').getAttribute('href')).toContain(
+    `return_to=${encodeURIComponent('/amara-okafor?goalId=7')}`,
+  )
 })

@@ -11,7 +11,7 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { rich } from '../../words/rich.tsx'
 import { OutsideWays } from '../parts/outside-ways.tsx'
-import type { PendingSignup } from '../parts/pending.ts'
+import { pendingSignup, unprovenSignup } from '../parts/pending.ts'
 import { useProviders } from '../parts/use-providers.ts'
 import { LogIn } from '../sign-in/log-in.tsx'
 import { ProveSignup } from '../sign-up/prove-signup.tsx'
@@ -23,7 +23,7 @@ const CLOSING_MS = 500
 /** Signing in or up over any public screen; afterwards that screen goes on where it was. */
 export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) {
   const [way, setWay] = useState(mode)
-  const [signup, setSignup] = useState<PendingSignup | null>(null)
+  const [signup, setSignup] = useState(unprovenSignup)
   const [email, setEmail] = useState<string>()
   const [open, setOpen] = useState(true)
   const { revalidate } = useRevalidator()
@@ -44,9 +44,21 @@ export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) 
 
   /** The screen below is loaded again as the person's own. */
   async function signedIn(role: Role) {
+    pendingSignup.keep(null)
     await revalidate()
     close()
     goOn?.(role)
+  }
+
+  function goTo(next: AuthRequest['mode'], typed?: string) {
+    setEmail(typed)
+    setSignup(null)
+    setWay(next)
+  }
+
+  function takeAnotherEmail() {
+    pendingSignup.keep(null)
+    goTo('signup')
   }
 
   if (signup)
@@ -57,15 +69,16 @@ export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) 
             email: <b>{signup.email}</b>,
           })}
         </p>
-        <ProveSignup
-          signup={signup}
-          onSignedIn={signedIn}
-          onVerified={() => {
-            setEmail(signup.email)
-            setSignup(null)
-            setWay('login')
-          }}
-        />
+        <ProveSignup signup={signup} onSignedIn={signedIn} onVerified={() => goTo('login', signup.email)} />
+        <p className={css.agent}>
+          {t('Already have an account?')}{' '}
+          <Button variant="quiet" size="s" onClick={() => goTo('login', signup.email)}>
+            {t('Sign in')}
+          </Button>
+          <Button variant="quiet" size="s" onClick={takeAnotherEmail}>
+            {t('Use another email')}
+          </Button>
+        </p>
       </Modal>
     )
 
@@ -79,7 +92,7 @@ export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) 
         </Button>
       </p>
       {isLogin ? (
-        <LogIn email={email} onForgot={close} onSignedIn={signedIn}>
+        <LogIn email={email} returnTo={returnTo} onForgot={close} onSignedIn={signedIn}>
           <OutsideWays providers={providers} returnTo={returnTo} />
         </LogIn>
       ) : (

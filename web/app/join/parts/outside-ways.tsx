@@ -1,7 +1,7 @@
 import type { Mode } from '@sojourn/contract/people/auth'
 import { LANGUAGE, PREFIX } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
-import { deviceId } from '../../api/device.ts'
+import { lastingDeviceId } from '../../api/device.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { buttonClass } from '../../ui/button/button-face.tsx'
 import css from './auth-parts.module.css'
@@ -17,11 +17,12 @@ interface Props {
 export function OutsideWays({ providers, returnTo, join }: Props) {
   const hydrated = useHydrated()
   if (providers.length === 0) return null
+  const device = hydrated ? lastingDeviceId() : undefined
   const query = new URLSearchParams({
     ...(returnTo && { return_to: returnTo }),
     ...(join && { join }),
     ...(PREFIX && { language: LANGUAGE }),
-    ...(hydrated && { device: deviceId() }),
+    ...(device && { device }),
   })
   return (
     <div className={css.outside}>

@@ -17,6 +17,7 @@ export const meta = (args: Route.MetaArgs) =>
 /** Says the same whether or not somebody has that email, and whether or not the answer was right. */
 export default function CheckEmailPage() {
   const recovery = useHydrated() ? pendingRecovery.read() : null
+  const query = { return_to: recovery?.returnTo ?? undefined }
   return (
     <AuthPage
       form={t('Recovery')}
@@ -42,10 +43,10 @@ export default function CheckEmailPage() {
         <p className={css.note}>
           {rich(
             'No email after a few minutes? Check your spam folder, then <again>request another link</again>; only the newest one works.',
-            { again: (words) => <Link to={paths.forgotPassword()}>{words}</Link> },
+            { again: (words) => <Link to={paths.forgotPassword(query)}>{words}</Link> },
           )}
         </p>
-        <LinkButton to={paths.login()} variant="secondary">
+        <LinkButton to={paths.login(query)} variant="secondary">
           {t('Back to sign in')}
         </LinkButton>
       </div>

@@ -13,6 +13,7 @@ import { EmailInput } from '../parts/email-input.tsx'
 import { NeedsScript } from '../parts/needs-script.tsx'
 import { pendingRecovery } from '../parts/pending.ts'
 import { useCaptcha } from '../parts/use-captcha.tsx'
+import { useReturnTo } from '../parts/use-return-to.ts'
 import type { Route } from './+types/forgot-password-page'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -20,6 +21,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function ForgotPasswordPage() {
   const navigate = useNavigate()
+  const returnTo = useReturnTo()
   const captcha = useCaptcha('forgot_password')
   const form = useForm({
     schema: () => import('@sojourn/contract/people/auth').then(({ ForgotPassword }) => ForgotPassword),
@@ -28,7 +30,7 @@ export default function ForgotPasswordPage() {
       const { data } = await browserApi('POST /auth/forgot-password', { body })
       const { id, security_question: question } = data
       if (question === null) await browserApi('POST /auth/forgot-password/{id}', { params: { id }, body: {} })
-      pendingRecovery.keep({ id, email: body.email, question })
+      pendingRecovery.keep({ id, email: body.email, question, returnTo })
       await navigate(question === null ? paths.checkEmail() : paths.securityQuestion())
     },
     onFailure: captcha.failed,
@@ -49,7 +51,7 @@ export default function ForgotPasswordPage() {
           <SubmitButton size="l" disabled={captcha.isClosed}>
             {t('Continue')}
           </SubmitButton>
-          <Link to={paths.login()}>{t('Back to sign in')}</Link>
+          <Link to={paths.login({ return_to: returnTo ?? undefined })}>{t('Back to sign in')}</Link>
         </div>
       </Form>
     </AuthPage>

@@ -7,6 +7,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { NewPasswordInput } from '../../ui/secret/new-password-input.tsx'
 import { PasswordInput } from '../../ui/secret/password-input.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import css from '../parts/auth-parts.module.css'
 import { NeedsScript } from '../parts/needs-script.tsx'
 import { pendingRecovery } from '../parts/pending.ts'
@@ -20,9 +21,10 @@ export function NewPasswordForm({ link }: { link: ResetLink | null }) {
     submit: async (body) => {
       if (!link) return
       await browserApi('PUT /auth/forgot-password/{id}/{token}', { params: { ...link }, body })
+      const returnTo = pendingRecovery.read()?.returnTo
       pendingRecovery.keep(null)
       forgetSession()
-      await navigate(paths.resetSuccessful(), { replace: true })
+      await navigate(paths.resetSuccessful({ return_to: returnTo ?? undefined }), { replace: true })
     },
   })
   return (
@@ -37,6 +39,7 @@ export function NewPasswordForm({ link }: { link: ResetLink | null }) {
       />
       <div className={css.row}>
         <SubmitButton size="l">{t('Set new password')}</SubmitButton>
+        <Link to={paths.forgotPassword()}>{t('Request a new link')}</Link>
       </div>
     </Form>
   )

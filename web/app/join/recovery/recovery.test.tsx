@@ -43,7 +43,7 @@ test('with a question nothing is sent before it is answered', async () => {
   await submit()
   await eventually(() => expect(address()).toBe('/p/auth/security-question'))
   expect(network.calls(SEND)).toEqual([])
-  expect(pendingRecovery.read()).toEqual({ id: 'r-1', email: 'ngozi@example.com', question })
+  expect(pendingRecovery.read()).toEqual({ id: 'r-1', email: 'ngozi@example.com', question, returnTo: null })
 })
 
 test('where the link could not be sent nobody is told that it was', async () => {
@@ -68,7 +68,7 @@ test('what is no email address is said at its field', async () => {
 
 async function asked() {
   const network = falseNetwork()
-  pendingRecovery.keep({ id: 'r-1', email: 'ngozi@example.com', question })
+  pendingRecovery.keep({ id: 'r-1', email: 'ngozi@example.com', question, returnTo: null })
   const page = await openPage(SecurityQuestionPage, '/p/auth/security-question')
   await eventually(() => expect(document.body.textContent).toContain(question))
   return { ...page, network }
@@ -104,11 +104,11 @@ test('who comes without a request begins again', async () => {
 
 test.each([
   [
-    { id: 'r-1', email: 'ngozi@example.com', question: null },
+    { id: 'r-1', email: 'ngozi@example.com', question: null, returnTo: null },
     'If ngozi@example.com has an account here, we sent',
   ],
   [
-    { id: 'r-1', email: 'ngozi@example.com', question },
+    { id: 'r-1', email: 'ngozi@example.com', question, returnTo: null },
     'has an account here and your answer was right, we sent',
   ],
   [null, 'If that email has an account here, we sent it a link.'],
@@ -144,11 +144,19 @@ test('the token leaves the address at once, and the new password is set with it'
   const { network, address } = await resets()
   await eventually(() => expect(address()).not.toContain('t-1'))
   network.answers(RESET, ok({}))
-  pendingRecovery.keep({ id: 'r-1', email: 'ngozi@example.com', question })
+  pendingRecovery.keep({ id: 'r-1', email: 'ngozi@example.com', question, returnTo: null })
   await choose(NEW)
   await eventually(() => expect(address()).toMatch(/success/))
   expect(network.calls(RESET).map(({ body }) => body)).toEqual([{ newPassword: NEW, confirmPassword: NEW }])
   expect(pendingRecovery.read()).toBeNull()
+})
+
+test('a link that is over leads to a new one', async () => {
+  const { network } = await resets()
+  network.answers(RESET, refused(404, 'not_found', 'This link has expired. Please ask for a new one.'))
+  await choose(NEW)
+  await eventually(() => expect(toasts()).toHaveLength(1))
+  expect(findText('Request a new link').getAttribute('href')).toBe('/p/auth/forgot-password')
 })
 
 test('two different passwords, and a weak one, are not sent', async () => {
@@ -175,4 +183,23 @@ test('a page without its link leads to a new one', async () => {
     expect(findText('Request a new link').getAttribute('href')).toBe('/p/auth/forgot-password'),
   )
   expect(document.querySelector('form')).toBeNull()
+})
+
+test('who was on their way to something comes back to it, also without the old password', async () => {
+  const query = `?return_to=${encodeURIComponent('/amara-okafor?goalId=7')}`
+  const network = falseNetwork()
+  network.answers(ASK, ok({ id: 'r-1', security_question: null }))
+  network.answers(SEND, ok({}))
+  await openPage(ForgotPasswordPage, `/p/auth/forgot-password${query}`)
+  await eventually(() =>
+    expect(findText('Back to sign in').getAttribute('href')).toBe(`/p/auth/login${query}`),
+  )
+  await type(field('email'), 'ngozi@example.com')
+  await submit()
+  await eventually(() => expect(pendingRecovery.read()?.returnTo).toBe('/amara-okafor?goalId=7'))
+  document.body.replaceChildren()
+  await openPage(CheckEmailPage, '/p/auth/check-email')
+  await eventually(() =>
+    expect(findText('Back to sign in').getAttribute('href')).toBe(`/p/auth/login${query}`),
+  )
 })

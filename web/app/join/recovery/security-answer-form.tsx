@@ -33,7 +33,9 @@ export function SecurityAnswerForm({ recovery, question }: { recovery: PendingRe
       />
       <div className={css.row}>
         <SubmitButton size="l">{t('Send the link')}</SubmitButton>
-        <Link to={paths.forgotPassword()}>{t('Use another email')}</Link>
+        <Link to={paths.forgotPassword({ return_to: recovery.returnTo ?? undefined })}>
+          {t('Use another email')}
+        </Link>
       </div>
     </Form>
   )

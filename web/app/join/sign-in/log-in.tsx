@@ -3,6 +3,7 @@ import { type ReactNode, useReducer } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import type { SignInOutcome } from '../../session/sign-in.ts'
+import { pendingSignup } from '../parts/pending.ts'
 import { LoginForm } from './login-form.tsx'
 import { loginStep, stepOf } from './login-step.ts'
 
@@ -10,6 +11,8 @@ const TwoStepForm = lazyPart(() => import('./two-step-form.tsx'))
 
 interface Props {
   email?: string | undefined
+  /** It is kept on the way to a new password. */
+  returnTo?: string | null
   /** Somebody who came back from a provider has a challenge when their second step is still before them. */
   challenge?: string | null
   onForgot?: () => void
@@ -19,12 +22,14 @@ interface Props {
 }
 
 /** All of a login, on its page or over another. */
-export function LogIn({ email, challenge = null, onForgot, onSignedIn, children }: Props) {
+export function LogIn({ email, returnTo = null, challenge = null, onForgot, onSignedIn, children }: Props) {
   const [step, tell] = useReducer(loginStep, challenge, stepOf)
 
   function onOutcome(outcome: SignInOutcome) {
     tell({ type: 'answered', outcome })
-    return outcome.outcome === 'signed_in' ? onSignedIn(outcome.is_a) : undefined
+    if (outcome.outcome !== 'signed_in') return undefined
+    pendingSignup.keep(null)
+    return onSignedIn(outcome.is_a)
   }
 
   if (step.at === 'code')
@@ -41,7 +46,7 @@ export function LogIn({ email, challenge = null, onForgot, onSignedIn, children 
     )
   return (
     <>
-      <LoginForm email={email} onForgot={onForgot} onOutcome={onOutcome} />
+      <LoginForm email={email} returnTo={returnTo} onForgot={onForgot} onOutcome={onOutcome} />
       {children}
     </>
   )

@@ -12,13 +12,15 @@ import { useCaptcha } from '../parts/use-captcha.tsx'
 
 interface Props {
   email?: string | undefined
+  /** It is kept on the way to a new password. */
+  returnTo?: string | null
   /** Leaving for the way back in. */
   onForgot?: (() => void) | undefined
   onOutcome: (outcome: SignInOutcome) => unknown
 }
 
 /** Email and password. A try that fails clears the password, keeps the email and brings the captcha. */
-export function LoginForm({ email, onForgot, onOutcome }: Props) {
+export function LoginForm({ email, returnTo, onForgot, onOutcome }: Props) {
   const captcha = useCaptcha('sign_in', 'any_failure')
   const form = useForm({
     schema: () => import('@sojourn/contract/people/auth').then(({ Login }) => Login),
@@ -44,7 +46,7 @@ export function LoginForm({ email, onForgot, onOutcome }: Props) {
         <SubmitButton size="l" disabled={captcha.isClosed}>
           {t('Sign in')}
         </SubmitButton>
-        <Link to={paths.forgotPassword()} onClick={onForgot}>
+        <Link to={paths.forgotPassword({ return_to: returnTo ?? undefined })} onClick={onForgot}>
           {t('Forgot Password?')}
         </Link>
       </div>

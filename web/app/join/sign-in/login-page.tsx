@@ -51,7 +51,7 @@ function LoginPage({ providers }: { providers: readonly Provider[] }) {
       }
     >
       <Waits>{problem && <OutsideProblem code={problem} />}</Waits>
-      <LogIn key={challenge} challenge={challenge} email={email} onSignedIn={goOn}>
+      <LogIn key={challenge} challenge={challenge} email={email} returnTo={returnTo} onSignedIn={goOn}>
         <OutsideWays providers={providers} returnTo={returnTo} />
       </LogIn>
     </AuthPage>

@@ -123,6 +123,12 @@ test('the doors of others are real addresses that know the mode and the way back
   ])
 })
 
+test('a browser that keeps nothing names no device, since its next page has another', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
+  await openPage(() => <OutsideWays providers={[{ id: 'google', name: 'Google' }]} returnTo={null} />, '/')
+  expect(findText('Sign in with Google').getAttribute('href')).not.toContain('device')
+})
+
 test('without the list of doors the email still works', async () => {
   expect(await loadProviders(() => Promise.reject(new Error('gone')))).toEqual([])
   const { place } = await openPage(() => <OutsideWays providers={[]} returnTo={null} />, '/')

@@ -2,7 +2,7 @@ import type { Role } from '@sojourn/contract/people/auth'
 import { browserApi } from '../../api/browser.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { CodeForm } from '../parts/code-form.tsx'
-import type { PendingSignup } from '../parts/pending.ts'
+import { type PendingSignup, pendingSignup } from '../parts/pending.ts'
 import { typed } from '../parts/typed-password.ts'
 
 interface Props {
@@ -18,6 +18,7 @@ export function ProveSignup({ signup, onSignedIn, onVerified }: Props) {
 
   async function verify(otp: string) {
     await browserApi('PUT /auth/signup/{id}/otp', { params: { id }, body: { otp } })
+    pendingSignup.keep({ ...signup, isProven: true })
     const role = await signInWithTyped(email)
     return role ? onSignedIn(role) : onVerified()
   }

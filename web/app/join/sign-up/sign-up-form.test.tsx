@@ -89,3 +89,18 @@ test('the terms open in a tab of their own, so that nothing typed is lost', asyn
   const links = [...document.querySelectorAll('p a')].map((one) => one.getAttribute('target'))
   expect(links).toEqual(['_blank', '_blank'])
 })
+
+test('who comes back to the form with the same email is not signed up twice', async () => {
+  const { network, onSignup } = await shown()
+  network.answers(JOIN, ok({ id: 's-2' }, 201))
+  pendingSignup.keep({ id: 's-1', email: 'ngozi@example.com', mode: 'subscriber', returnTo: null })
+  await fill()
+  await submit()
+  await eventually(() => expect(onSignup).toHaveBeenCalledOnce())
+  expect(network.calls(JOIN)).toEqual([])
+  expect(pendingSignup.read()).toMatchObject({ id: 's-1', returnTo: '/p/agents' })
+
+  await fill({ email: 'ngozi2@example.com', confirmEmail: 'ngozi2@example.com' })
+  await submit()
+  await eventually(() => expect(pendingSignup.read()).toMatchObject({ id: 's-2' }))
+})

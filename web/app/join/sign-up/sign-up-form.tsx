@@ -12,7 +12,7 @@ import { rich } from '../../words/rich.tsx'
 import css from '../parts/auth-parts.module.css'
 import { EmailInput } from '../parts/email-input.tsx'
 import { NeedsScript } from '../parts/needs-script.tsx'
-import { type PendingSignup, pendingSignup } from '../parts/pending.ts'
+import { type PendingSignup, pendingSignup, unprovenSignup } from '../parts/pending.ts'
 import { typed } from '../parts/typed-password.ts'
 import { useCaptcha } from '../parts/use-captcha.tsx'
 
@@ -29,12 +29,11 @@ export function SignUpForm({ mode, returnTo, onSignup }: Props) {
     schema: () => import('@sojourn/contract/people/auth').then(({ Signup }) => Signup),
     read: readFilled,
     submit: async (body, { idempotencyKey }) => {
-      const { data } = await browserApi(
-        'POST /auth/signup/{id}',
-        { params: { id: mode }, body },
-        { idempotencyKey },
-      )
-      const signup = { id: data.id, email: body.email, mode, returnTo }
+      const { email } = body
+      const join = async () =>
+        (await browserApi('POST /auth/signup/{id}', { params: { id: mode }, body }, { idempotencyKey })).data
+          .id
+      const signup = { id: sameSignup(email, mode)?.id ?? (await join()), email, mode, returnTo }
       pendingSignup.keep(signup)
       typed.keep(body.password)
       return onSignup(signup)
@@ -67,6 +66,13 @@ export function SignUpForm({ mode, returnTo, onSignup }: Props) {
       </SubmitButton>
     </Form>
   )
+}
+
+/** Whoever came back to the form has a code for the first signup in their mailbox, and a second would refuse it. */
+function sameSignup(email: string, mode: Mode) {
+  const signup = unprovenSignup()
+  const isSame = signup?.email.toLowerCase() === email.toLowerCase() && signup.mode === mode
+  return isSame ? signup : null
 }
 
 /** In a tab of its own, so that nothing typed is lost. */

@@ -10,7 +10,7 @@ import { halfASecond } from '../polling/half-a-second.ts'
 import { closeAddress, leaveForPayment, openPaymentWindow } from '../window/payment-window.ts'
 import type { TakenCardStep } from './card-steps.ts'
 import { leaveCards } from './cards-before.ts'
-import { waitForNewCard } from './new-card.ts'
+import { type CardBefore, waitForNewCard } from './new-card.ts'
 
 /** One card being added, as its steps see it. */
 export interface Adding {
@@ -19,7 +19,7 @@ export interface Adding {
   waiting: { current: AbortController | undefined }
   readCards: () => Promise<PaymentMethod[]>
   /** The cards that are known when it begins. */
-  before: string[]
+  before: CardBefore[]
   /** The processor leads back to it when no window could be opened. */
   returnTo: string
   onSaved: ((card: PaymentMethod) => unknown) | undefined

@@ -30,7 +30,7 @@ const STEPS = rows({
   cancel: { isBusy: false, says: t('Checking whether a card was added…') },
   leaveWithout: {
     isBusy: false,
-    says: t('The window was closed before a card was added. Nothing was saved.'),
+    says: t('The window was closed before a new card was saved.'),
   },
   save: { isBusy: false, says: '' },
   fail: { isBusy: false, says: '' },

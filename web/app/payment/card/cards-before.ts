@@ -1,15 +1,17 @@
-const KEY = 'cards_before'
+import type { CardBefore } from './new-card.ts'
+
+const KEY = 'known_cards'
 
 /** The way to the processor leads through this tab: what there was before is left for the way back. */
-export function leaveCards(ids: readonly string[]) {
+export function leaveCards(cards: readonly CardBefore[]) {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(ids))
+    sessionStorage.setItem(KEY, JSON.stringify(cards))
   } catch {
     // Storage is closed; the card stands in the list all the same.
   }
 }
 
-export function takeCards(): string[] | null {
+export function takeCards(): CardBefore[] | null {
   try {
     const left = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)

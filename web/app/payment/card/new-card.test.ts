@@ -2,12 +2,12 @@ import type { PaymentMethod } from '@sojourn/contract/money/payments'
 import { expect, test } from 'vitest'
 import { waitForNewCard } from './new-card.ts'
 
-const card = (id: string): PaymentMethod => ({
+const card = (id: string, expires_at = '2030-01-31'): PaymentMethod => ({
   id,
   brand: 'visa',
   last4: '4242',
   cardType: 'Credit Card',
-  expires_at: '2030-01-31',
+  expires_at,
   is_default: false,
 })
 
@@ -21,7 +21,7 @@ function waited(answers: (PaymentMethod[] | Error)[], closesAfter: number) {
       if (answer instanceof Error) throw answer
       return answer as PaymentMethod[]
     },
-    before: ['old'],
+    before: [card('old')],
     tick: async () => {
       ticks += 1
       if (ticks > 1000) throw new Error('It never ends')
@@ -47,4 +47,8 @@ test('it may come a little after its window has closed, and through a network th
 
 test('a window that is left without a card brings none', async () => {
   expect(await waited([[card('old')]], 1)).toBeNull()
+})
+
+test('a card that was renewed is known by its later end', async () => {
+  expect(await waited([[card('old')], [card('old', '2034-01-31')]], 1)).toMatchObject({ id: 'old' })
 })

@@ -28,7 +28,7 @@ export function useNewCard({ returnTo, onSaved }: Given) {
         take,
         waiting,
         readCards: () => queries.fetchQuery({ ...methodsQuery, staleTime: 0 }),
-        before: (known.data ?? []).map(({ id }) => id),
+        before: (known.data ?? []).map(({ id, expires_at }) => ({ id, expires_at })),
         returnTo,
         onSaved,
       }),

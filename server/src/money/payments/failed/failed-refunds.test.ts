@@ -598,6 +598,8 @@ describe('a refund of a plan that the card refuses', () => {
     expect((await choose(agent.browser, id, 'credit')).status).toBe(200)
     expect(await notesOf(id)).toEqual([10_00])
     expect(await balanceOf(server, 'client_credit', agent.id)).toBe(-10_00)
+    const kept = await mailTo(agent, 'Your refund of $10.00 is credit now')
+    expect(kept.text).toContain('In client mode you can pay any order with it')
   })
 
   test('is paid to their bank', async () => {

@@ -10,31 +10,32 @@ import { findAddressee, findGuards, setEmail } from '../person-store.ts'
 import { voidResets } from '../recovery/reset-store.ts'
 import { endEverySession } from '../sessions/end-sessions.ts'
 import { hashOfToken, newToken } from '../sessions/token.ts'
-import { isLinkOfChange, markChanged, noteConfirmed } from './email-change-store.ts'
+import { changeOfLink, markChanged, noteConfirmed } from './email-change-store.ts'
 import { isEmailInReserve } from './email-in-reserve.ts'
 
+/** An old address that was never proven hears nothing, so nothing undoes the change. */
+type Outcome = 'waiting_for_other' | 'changed' | 'changed_at_once'
+
 /** A link in one of the two mails was opened; the change takes place with the second. */
-export async function confirmEmailChange(
-  context: Context,
-  token: string,
-): Promise<'waiting_for_other' | 'changed'> {
+export async function confirmEmailChange(context: Context, token: string): Promise<Outcome> {
   const hash = hashOfToken(token)
-  const outcome = await refuseTakenEmail<'waiting_for_other' | 'changed' | null>(() =>
+  const outcome = await refuseTakenEmail<Outcome | null>(() =>
     transact(context, async (tx) => {
       const change = await noteConfirmed(tx, hash, context.clock.now())
       if (!change) return null
       if (!change.old_confirmed_at || !change.new_confirmed_at) return 'waiting_for_other'
-      await takePlace(context, tx, change)
-      return 'changed'
+      return (await takePlace(context, tx, change)) ? 'changed' : 'changed_at_once'
     }),
   )
   if (outcome) return outcome
-  if (await isLinkOfChange(context.db, hash)) return 'changed'
+  const made = await changeOfLink(context.db, hash)
+  if (made) return made.undo_token_hash ? 'changed' : 'changed_at_once'
   throw new Refusal('not_found', { message: 'This link no longer works. Please request the change again.' })
 }
 
 type Confirmed = NonNullable<Awaited<ReturnType<typeof noteConfirmed>>>
 
+/** True means that the old address can undo it. */
 async function takePlace(context: Context, tx: Tx, { id, ...change }: Confirmed) {
   if (await isEmailInReserve(context, tx, change.new_email, change.person_id)) throw emailTaken()
   const now = context.clock.now()
@@ -45,8 +46,9 @@ async function takePlace(context: Context, tx: Tx, { id, ...change }: Confirmed)
   await setEmail(tx, change.person_id, change.new_email, now)
   await voidResets(tx, change.person_id)
   await endEverySession(context, tx, change.person_id, change.session_id ?? undefined)
-  if (!isProven) return
+  if (!isProven) return false
   const person = await findAddressee(tx, change.person_id)
   const mail = emailChangedMail({ ...person, email: change.old_email }, id, undoToken)
   await enqueueMail(context, tx, readIn(mail, person.language))
+  return true
 }

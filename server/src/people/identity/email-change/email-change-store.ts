@@ -54,16 +54,16 @@ export const noteConfirmed = (tx: Tx, tokenHash: Buffer, now: Date) =>
     .executeTakeFirst()
 
 /** A link may be opened once more after the change it made. */
-export const isLinkOfChange = async (db: Reader, tokenHash: Buffer) =>
-  (await db
+export const changeOfLink = (db: Reader, tokenHash: Buffer) =>
+  db
     .selectFrom('email_change')
-    .select('id')
+    .select('undo_token_hash')
     .where((change) =>
       change.or([change('old_token_hash', '=', tokenHash), change('new_token_hash', '=', tokenHash)]),
     )
     .where('changed_at', 'is not', null)
     .where('undone_at', 'is', null)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
 
 export const markChanged = (tx: Tx, id: string, undoTokenHash: Buffer | null, now: Date) =>
   tx

@@ -290,6 +290,20 @@ describe('somebody known by their account', () => {
     expect(await next.get('/account')).toMatchObject({ status: 200 })
   })
 
+  test('has it also in a browser that keeps no device, and had none when the way began', async () => {
+    const ines = account()
+    const { browser } = await signInAs(ines)
+    const { secret } = (await browser.post('/account/two-step')).body.data
+    await browser.put('/account/two-step', { code: codeOf(secret, server.clock.now()) })
+    server.clock.forward(MINUTE)
+    const next = new Browser(server)
+    const answer = await open(next, await goThere(next, ines, '', provider, {}))
+    const challenge = new URL(answer.headers.location as string, ORIGIN).searchParams.get('challenge')
+    const code = codeOf(secret, server.clock.now())
+    expect(await next.post(`/auth/login/${challenge}`, { code })).toMatchObject({ status: 200 })
+    expect(await next.get('/account')).toMatchObject({ status: 200 })
+  })
+
   test('at two providers, or under two subjects, is two people', async () => {
     const ines = account()
     await signInAs(ines)

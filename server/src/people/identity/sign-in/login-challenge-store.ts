@@ -18,13 +18,16 @@ export async function addLoginChallenge(tx: Tx, personId: string, device: string
   return id
 }
 
+/** A challenge that was begun without a device, as before a page listens, is its holder’s: nobody else knows its id. */
+const isOf = (device: string | null) => sql<boolean>`(device_id is null or device_id = ${device})`
+
 /** Undefined means that it is over, was tried too often or belongs to another browser. */
 export async function findOpenChallenge(db: Reader, id: string, device: string | null, now: Date) {
   const found = await db
     .selectFrom('login_challenge')
     .select('person_id')
     .where('id', '=', id)
-    .where('device_id', 'is not distinct from', device)
+    .where(isOf(device))
     .where('tries', '<', MOST_TRIES)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -38,7 +41,7 @@ export const tryLoginChallenge = (tx: Tx, id: string, device: string | null, now
     .updateTable('login_challenge')
     .set({ tries: sql`tries + 1` })
     .where('id', '=', id)
-    .where('device_id', 'is not distinct from', device)
+    .where(isOf(device))
     .where('tries', '<', MOST_TRIES)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)

@@ -34,7 +34,7 @@ export interface KeptRow {
 const readers = (people: readonly string[]) => sql`
   select id, coalesce(timezone, 'UTC') as zone from person where id = any(${people}::uuid[])`
 
-const OF_ORDER = sql`o.id, o.status, o.country_iso, o.paid_at, o.frozen_ms, o.expires_at, o.due_at, o.paused_at, o.updated_at`
+const OF_ORDER = sql`o.id, o.status, o.country_iso, o.paid_at, o.frozen_ms, o.expires_at, o.charge_at, o.due_at, o.paused_at, o.updated_at`
 
 /** The orders that are under way, once for each of their sides that asks. A conflict stops all clocks. */
 const live = sql`
@@ -63,6 +63,7 @@ const ofOrders = ({ now, unstartedMs }: Wanted) => sql`
   union all select reader_id, side, 'payment', 'pay', 'payment:' || id, (expires_at at time zone zone)::date, expires_at,
     null, null, null, country_iso, id, null, id::text, null, null, updated_at
   from live where status = 'awaiting_payment' and side = 'client' and expires_at > ${now}
+    and charge_at is null
   union all select owed.reader_id, owed.side, 'document', 'send', 'document:' || owed.id, (owed.by at time zone owed.zone)::date, owed.by,
     null, null, null, owed.country_iso, owed.id, null, owed.id::text, null, null, owed.updated_at
   from (select live.*, case when status = 'paid' then ${startBy(unstartedMs)} else due_at end as by from live) owed

@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { chargeUnattended } from '../../../money/payments/attempts/charge-unattended.ts'
 import { sendAttempt } from '../../../money/payments/attempts/send-attempt.ts'
+import { HOUR_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { SYSTEM } from '../../../platform/http/by.ts'
@@ -31,11 +32,15 @@ export async function chargeStage(context: Context, id: string) {
       return null
     }
     const begun = await chargeUnattended(context, tx, { payable: 'order', payableId: id })
+    if (begun === 'under_way') await setStage(tx, id, { charge_at: inAnHour(context) })
     if (begun === 'no_card') await tellUnpaid(context, tx, order, 'no_card')
     return typeof begun === 'object' ? begun.activity : null
   })
   if (activity) await sendAttempt(context, activity)
 }
+
+/** A page of the processor that was left is given up by then, and the card is charged. */
+const inAnHour = ({ clock }: Context) => new Date(clock.now().getTime() + HOUR_MS)
 
 export type WhyUnpaid = 'declined' | 'to_confirm' | 'no_card' | 'not_now'
 

@@ -7,6 +7,7 @@ import {
   openPayment,
   orderStatusOf,
   payByCard,
+  payOnPage,
   saveCard,
 } from '../../../../test/payments.ts'
 import { CARDS, deliverNews } from '../../../../test/sandbox.ts'
@@ -226,6 +227,22 @@ describe('a client who agreed that the saved card is charged', () => {
     const { body } = await openPayment(client, second)
     await payByCard(client, body.data.ref, hired.card)
     expect(await capturedFor(second)).toEqual([250_00])
+  })
+
+  test('whose bank page was left unpaid when its time came is charged an hour later', async () => {
+    const { hired, second } = await afterFirst(true)
+    server.clock.forward(48 * HOUR_MS - 10 * MINUTE_MS)
+    const client = await enter(server, hired.client)
+    const { body } = await openPayment(client, second)
+    expect((await payOnPage(client, body.data.ref)).status).toBe(200)
+    server.clock.forward(10 * MINUTE_MS)
+    await tend()
+    expect(await capturedFor(second)).toEqual([])
+    server.clock.forward(HOUR_MS)
+    await tend()
+    await deliverNews(server)
+    expect(await capturedFor(second)).toEqual([250_00])
+    expect(await orderStatusOf(server, second)).toBe('paid')
   })
 
   test.each(['before', 'after'] as const)('pays once when the process dies %s its call', async (when) => {
