@@ -229,7 +229,7 @@ test.each<[string, Partial<Order>, string]>([
   ['a service', {}, `/amara-okafor?goalId=7&hire=${UUID}`],
   [
     'an offer',
-    { service: null, offer: { uuid: UUID, excluded: '', revisions: 1 } },
+    { service: null, offer: { uuid: UUID, excluded: '', revisions: 1, open_until: null } },
     `/p/client/offers/${UUID}`,
   ],
 ])('%s that was not paid in time is ordered again where it is', async (_, changes, to) => {
