@@ -31,7 +31,7 @@ const message = (changed: Partial<MessageRow> = {}): MessageRow => ({
   ...{ file_id: null, file_name: null, media_type: null, size: null, scan: null, is_there: false },
   ...{ offer_id: null, answers: null, answered_body: null, answered_hidden_at: null, answered_side: null },
   ...{ answered_file_name: null, answered_first_name: null, answered_last_name: null },
-  ...{ by_side: null, about_at: null, doer_name: null, is_asked: false },
+  ...{ by_side: null, about_at: null, doer_name: null, is_asked: false, decision: null },
   ...changed,
 })
 const file = (changed: Partial<MessageRow> = {}) =>
