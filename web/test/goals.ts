@@ -10,6 +10,7 @@ export const aGoal = (changes: Partial<Goal> = {}): Goal => ({
   name: 'Lagos to Toronto',
   status: [0, 'Draft'],
   purpose: study,
+  home: null,
   destination_country: canada,
   expected_delivery_date: '2026-09-01',
   comment: 'I have an admission letter.',

@@ -8,6 +8,7 @@ import { eventually, find } from './render.tsx'
 
 export const CONFLICT_ID = '0190a0a0-0000-7000-8000-0000000000c0'
 export const CONFLICT = `GET /staff/conflicts/${CONFLICT_ID}`
+export const DIVISION = `${CONFLICT}/division`
 const AT = '2026-11-01T10:00:00.000Z'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
@@ -26,6 +27,12 @@ export const priceOf = (back: number, gets: number) => ({
   back: usd(back),
   gets: usd(gets),
   commission: usd(50_000 - back - gets),
+})
+
+/** Our commission is a fifth. */
+const divisionOf = (amount: number) => ({
+  refund: refundOf(amount),
+  agent: priceOf(amount, (50_000 - amount) * 0.8),
 })
 
 export const aClaim = (is_own: boolean): Claim => ({
@@ -94,6 +101,7 @@ export const aConflict = (
   closed_to_you: null,
   may: changes.claim?.is_own ? ['propose', 'decide'] : [],
   decide_from: null,
+  second_above: usd(100_000),
   pending_decision: null,
   ...changes,
   conflict: words(conflict),
@@ -104,6 +112,7 @@ export async function openConflict(conflict: StaffConflict, ...documents: object
   const network = falseNetwork()
   network.answers(CONFLICT, ok(conflict))
   network.answers(`${CONFLICT}/documents`, ok(documents))
+  network.answers(DIVISION, (call) => ok(divisionOf(Number(call.query.get('amount'))))(call))
   const page = await openPage(ConflictPage, `/p/staff/conflicts/${CONFLICT_ID}`, {
     pattern: '/p/staff/conflicts/:id',
   })

@@ -34,6 +34,7 @@ export const anExtension = (
 export const theWork = (changes: Partial<OrderWork> = {}): OrderWork => ({
   may: [],
   start_by: null,
+  ends_unstarted_at: null,
   missing: [],
   own_risk_until: null,
   stage: 'preparing',

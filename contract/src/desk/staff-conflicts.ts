@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Money } from '../amounts/money.ts'
+import { PriceParts, RefundParts } from '../amounts/refund-parts.ts'
 import { defineCall, list, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
 import { pageQuery } from '../calls/page.ts'
@@ -34,6 +35,8 @@ export const StaffConflict = z.strictObject({
   may: z.array(z.enum(['propose', 'decide'])),
   /** Both sides can answer what our team proposed until then; it decides from then on, or once both have answered. */
   decide_from: Instant.nullable(),
+  /** A decision about more than this needs a second of our team. */
+  second_above: Money,
   /** A colleague decided it, and a second has not yet agreed. */
   pending_decision: z.strictObject({ amount: Money, reason: z.string() }).nullable(),
 })
@@ -105,6 +108,17 @@ export const decideConflict = defineCall({
   ...ofStaff,
   body: ConflictVerdict,
   reply: one(StaffConflict),
+})
+
+export const divideConflict = defineCall({
+  method: 'GET',
+  path: '/staff/conflicts/{id}/division',
+  summary:
+    'How a refund of so much would be divided, as a decision would book it; null where so much is not left.',
+  who: 'staff',
+  ...ofStaff,
+  query: z.object({ amount: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER) }),
+  reply: one(z.strictObject({ refund: RefundParts, agent: PriceParts }).nullable()),
 })
 
 export const approveConflict = defineCall({

@@ -55,7 +55,9 @@ const OrderOfPass = z.strictObject({ uuid: z.string(), title: z.string(), with: 
 export const GoalPass = z.strictObject({
   id: z.number().int(),
   name: z.string(),
+  /** The country by its code alone, as pages of the release before read it. */
   home: z.string().nullable(),
+  from: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   country: z.strictObject({ id: z.string(), name: z.string() }),
   by: Day,
   order: OrderOfPass.nullable(),

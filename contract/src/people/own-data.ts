@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { defineCall, empty, fileBytes, one } from '../calls/call.ts'
 import { Instant } from '../dates/time.ts'
+import { BLOCKER_PLACES } from './blocker-places.ts'
+
+const Blocker = z.strictObject({
+  words: z.string(),
+  /** The page on which one settles it; null where one can only wait or write to us. */
+  place: z.enum(BLOCKER_PLACES).nullable(),
+})
+export type Blocker = z.output<typeof Blocker>
 
 const DeletionRequest = z.strictObject({
   due_at: Instant.nullable(),
+  /** The same without their places, as pages of the release before read them. */
   blockers: z.array(z.string()),
+  against: z.array(Blocker),
 })
 
 export const showDeletionRequest = defineCall({

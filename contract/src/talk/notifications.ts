@@ -78,7 +78,8 @@ export const unsubscribeFromNotices = defineCall({
   ...unsubscribing,
   method: 'POST',
   path: '/notifications/unsubscribe/{token}',
-  summary: 'Stops emails of one kind by the link under each: also what a mail program sends on one click.',
+  summary:
+    'Stops emails of one kind, or of all by the email of the day, by the link under each: also what a mail program sends on one click.',
   nonce: false,
   reply: one(z.strictObject({ kinds: z.array(z.enum(NOTICE_KINDS)) })),
 })

@@ -35,6 +35,8 @@ export const OrderWork = z.strictObject({
   may: z.array(z.string()),
   /** The agent must start until then; null where they have, or where nothing is paid. */
   start_by: Instant.nullable(),
+  /** An order that has not started ends then, and its client gets everything back; null as for `start_by`. */
+  ends_unstarted_at: Instant.nullable(),
   /** Each stands by its name; once the work has started, the list is what was not there then. */
   missing: z.array(z.string()),
   /** The client can withdraw and get everything back until then, whatever is done by then; it is null where they cannot, and for the client. */

@@ -35,6 +35,8 @@ export const Goal = z.strictObject({
   name: z.string(),
   status: Status,
   purpose: Purpose,
+  /** The client lives there, as their account says. */
+  home: Country.nullable(),
   destination_country: Country,
   expected_delivery_date: Day,
   comment: z.string(),

@@ -61,6 +61,8 @@ export const Order = z.strictObject({
       uuid: z.uuid(),
       excluded: z.string(),
       revisions: z.number().int(),
+      /** It can be accepted again until then; null means that it cannot. */
+      open_until: Instant.nullable(),
     })
     .nullable(),
   description: z.string(),

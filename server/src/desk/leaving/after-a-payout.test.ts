@@ -59,11 +59,14 @@ test('an account stays until its last payout cannot come back any more, and says
   const { agent, browser } = earner
   const asked = await browser.post('/account/deletion-requests')
   // The 14 days before a deletion are as long as a bank has.
-  expect([asked.status, asked.body.data.blockers]).toEqual([200, []])
+  expect([asked.status, asked.body.data.against]).toEqual([200, []])
   await dueIn(agent, 5)
   const last = longDay(dayIn(new Date(arrivedAt.getTime() + 14 * DAY_MS), 'UTC'))
-  expect((await browser.get('/account/deletion-requests')).body.data.blockers).toEqual([
-    `Your bank may send your last payout back until ${last}. Your account stays until then, so that the money finds you.`,
+  expect((await browser.get('/account/deletion-requests')).body.data.against).toEqual([
+    {
+      words: `Your bank may send your last payout back until ${last}. Your account stays until then, so that the money finds you.`,
+      place: 'wallet',
+    },
   ])
   server.clock.forward(5 * DAY_MS)
   expect(await isGone(agent)).toBe(false)

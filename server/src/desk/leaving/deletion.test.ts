@@ -70,6 +70,7 @@ describe('asking', () => {
     expect((await browser.get('/account/deletion-requests')).body.data).toEqual({
       due_at: null,
       blockers: [],
+      against: [],
     })
     const due_at = new Date(server.clock.now().getTime() + 14 * DAY).toISOString()
     expect(await browser.post('/account/deletion-requests')).toMatchObject({
@@ -134,8 +135,8 @@ describe('asking', () => {
   test('of somebody suspended who has a reason against it says whom to write to', async () => {
     const { person } = await someone()
     const before = await (await signIn(server, person)).get('/account/deletion-requests')
-    expect(before.body.data.blockers).toEqual([])
-    deletionBlockers.push(async () => 'Please withdraw your money first.')
+    expect(before.body.data.against).toEqual([])
+    deletionBlockers.push({ why: async () => 'Please withdraw your money first.', place: 'wallet' })
     try {
       await server.context.db
         .updateTable('person')
@@ -143,9 +144,12 @@ describe('asking', () => {
         .where('id', '=', person.id)
         .execute()
       const suspended = await signIn(server, person)
-      expect((await suspended.get('/account/deletion-requests')).body.data.blockers).toEqual([
-        'Please withdraw your money first.',
-        `Your account is suspended, so please write to ${server.context.settings.supportEmail} to settle this.`,
+      expect((await suspended.get('/account/deletion-requests')).body.data.against).toEqual([
+        { words: 'Please withdraw your money first.', place: null },
+        {
+          words: `Your account is suspended, so please write to ${server.context.settings.supportEmail} to settle this.`,
+          place: null,
+        },
       ])
     } finally {
       deletionBlockers.splice(0, Infinity, ...usualBlockers)
@@ -156,8 +160,8 @@ describe('asking', () => {
     const agent = await makePlanAgent(server)
     await buyPlan(server, agent, 'pro', 'year')
     const blockers = async () =>
-      (await (await signIn(server, agent)).get('/account/deletion-requests')).body.data.blockers
-    expect(await blockers()).toEqual(['You have a paid plan. Cancel it first.'])
+      (await (await signIn(server, agent)).get('/account/deletion-requests')).body.data.against
+    expect(await blockers()).toEqual([{ words: 'You have a paid plan. Cancel it first.', place: 'plan' }])
     await server.context.db
       .updateTable('person')
       .set({ suspended_at: server.clock.now(), suspended_reason: 'Spam.' })
@@ -170,12 +174,15 @@ describe('asking', () => {
     const { person, browser } = await someone()
     const told: string[] = []
     const blockers = ['Please finish your orders first.', 'Please withdraw your money first.'].map(
-      (sentence) => async (_context: unknown, id: string) => {
-        told.push(id)
-        return sentence
-      },
+      (sentence) => ({
+        place: null,
+        why: async (_context: unknown, id: string) => {
+          told.push(id)
+          return sentence
+        },
+      }),
     )
-    deletionBlockers.push(...blockers, async () => null)
+    deletionBlockers.push(...blockers, { place: 'coupons', why: async () => null })
     try {
       expect(await browser.post('/account/deletion-requests')).toMatchObject({
         status: 409,
@@ -184,7 +191,7 @@ describe('asking', () => {
           message: 'Please finish your orders first. Please withdraw your money first.',
         },
       })
-      expect((await browser.get('/account/deletion-requests')).body.data.blockers).toHaveLength(2)
+      expect((await browser.get('/account/deletion-requests')).body.data.against).toHaveLength(2)
     } finally {
       deletionBlockers.splice(0, Infinity, ...usualBlockers)
     }
@@ -495,7 +502,8 @@ describe('after 14 days', () => {
     const { person, browser } = await someone()
     await browser.post('/account/deletion-requests')
     server.clock.forward(15 * DAY)
-    deletionBlockers.push(async (_context, id) => (id === person.id ? 'An order goes on.' : null))
+    const why = async (_context: unknown, id: string) => (id === person.id ? 'An order goes on.' : null)
+    deletionBlockers.push({ why, place: null })
     try {
       await theDailyRun()
       const { deleted_at, deletion_due_at } = await rowOf(person)

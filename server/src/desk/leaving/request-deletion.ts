@@ -13,7 +13,8 @@ import { dayIfAskedNow, showDeletionRequest } from './show-deletion-request.ts'
 export async function requestDeletion(context: Context, actor: Person) {
   const dueAt = dayIfAskedNow(context)
   const reasons = await reasonsAgainstDeletion(context, actor.id, dueAt)
-  if (reasons.length > 0) throw new Refusal('not_now', { message: reasons.join(' ') })
+  if (reasons.length > 0)
+    throw new Refusal('not_now', { message: reasons.map(({ words }) => words).join(' ') })
   await transact(context, async (tx) => {
     if (!(await askForDeletion(tx, actor.id, dueAt))) return
     await tell(context, tx, { fact: 'deletion_turned', person: actor.id })

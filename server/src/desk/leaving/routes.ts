@@ -9,9 +9,10 @@ import { showDeletionRequest } from './show-deletion-request.ts'
 
 export const leavingHandlers = [
   handle(ownData.showDeletionRequest, async ({ context, actor, request }) => {
-    const { blockers, ...deletion } = await showDeletionRequest(context, actor)
+    const { due_at, against } = await showDeletionRequest(context, actor)
     const language = languageOf(request)
-    return { data: { ...deletion, blockers: blockers.map((one) => sayAll(language, one, 'parts')) } }
+    const said = against.map(({ words, place }) => ({ words: sayAll(language, words, 'parts'), place }))
+    return { data: { due_at, blockers: said.map(({ words }) => words), against: said } }
   }),
 
   handle(ownData.requestDeletion, async ({ context, actor }) => ({

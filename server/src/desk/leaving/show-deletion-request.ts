@@ -9,7 +9,7 @@ export async function showDeletionRequest(context: Context, actor: Person) {
   const { deletion } = await showAccount(context, actor)
   const due_at = deletion?.due_at ?? null
   const on = due_at ? new Date(due_at) : dayIfAskedNow(context)
-  return { due_at, blockers: await reasonsAgainstDeletion(context, actor.id, on) }
+  return { due_at, against: await reasonsAgainstDeletion(context, actor.id, on) }
 }
 
 const GRACE_MS = 14 * DAY_MS

@@ -4,7 +4,7 @@ import { addMember } from '../../people/identity/joining/add-member.ts'
 import { makeFirstPasswordLink } from '../../people/identity/recovery/make-reset-link.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
-import { ordersAgainstDeletion } from '../../work/orders/orders-against-deletion.ts'
+import { hasOpenOrders } from '../../work/orders/orders-against-deletion.ts'
 import { allStaff, hasPublished, lockPersonOfEmail, setStaff } from './store.ts'
 
 interface Appointed {
@@ -29,14 +29,13 @@ export async function appointStaff(context: Context, appointed: Appointed): Prom
     // The clock would erase them.
     if (person.deletion_due_at) return { kind: 'leaving' }
     // Staff has no other side: nobody could do their part of it any more.
-    if (await hasWork(context, tx, person.id)) return { kind: 'has_work' }
+    if (await hasWork(tx, person.id)) return { kind: 'has_work' }
     await join(context, tx, person.id)
     return { kind: 'appointed' }
   })
 }
 
-const hasWork = async (context: Context, tx: Tx, id: string) =>
-  (await ordersAgainstDeletion({ ...context, db: tx }, id)) !== null || (await hasPublished(tx, id))
+const hasWork = async (tx: Tx, id: string) => (await hasOpenOrders(tx, id)) || (await hasPublished(tx, id))
 
 async function makeStaff(context: Context, tx: Tx, appointed: Appointed): Promise<Appointment> {
   const person = await addMember(context, tx, { ...appointed, home: 'subscriber', isEmailProven: false })

@@ -4,6 +4,7 @@ import { handle } from '../../platform/http/handler.ts'
 import { sendAttachment } from '../../platform/http/send-attachment.ts'
 import { claimConflict, releaseConflict } from '../../work/conflicts/staff/claim-conflict.ts'
 import { approveConflict, decideConflict } from '../../work/conflicts/staff/decide-conflict.ts'
+import { divideConflict } from '../../work/conflicts/staff/divide-conflict.ts'
 import {
   listConflictDocuments,
   openConflictDocument,
@@ -35,6 +36,10 @@ export const staffConflictHandlers = [
     await decideConflict(context, actor, params.id, body)
     return { data: await showStaffConflict(context, actor, params.id) }
   }),
+
+  handle(calls.divideConflict, async ({ context, params, query }) => ({
+    data: await divideConflict(context, params.id, query.amount),
+  })),
 
   handle(calls.approveConflict, async ({ context, actor, params, body }) => {
     await approveConflict(context, actor, params.id, body.agrees)

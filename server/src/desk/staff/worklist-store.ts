@@ -52,7 +52,7 @@ const parts = ({ staffId: me, answerMs }: Reading): Record<Queue, Part> => ({
   conflicts: {
     from: sql`conflict join client_order on client_order.id = conflict.order_id`,
     waits: sql`conflict.status in ('mediation', 'approval') and conflict.reason <> 'cancellation'`,
-    since: sql`conflict.created_at`,
+    since: sql`coalesce(conflict.team_since, conflict.created_at)`,
     id: sql`conflict.id`,
     step: sql`case conflict.status when 'approval' then 'approve' else 'decide' end`,
     who: sql`coalesce(opener_id, client_id)`,

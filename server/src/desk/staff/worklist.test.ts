@@ -156,6 +156,19 @@ describe('what each line says', () => {
     expect(await item(await make('report of a fact'))).toMatchObject({ who: null, until: null, may: [] })
   })
 
+  test('since when our team was asked, not since the two sides disagree', async () => {
+    const client = await makePerson(server)
+    const { id, order_id } = await makeConflict(server, client)
+    server.clock.forward(2 * DAY_MS)
+    const asClient = await signIn(server, client)
+    const step = { step: 'ask_team' }
+    expect((await asClient.patch(`/orders/${order_id}/conflicts/${id}`, step)).status).toBe(200)
+    const asked = server.clock.now().toISOString()
+    server.clock.forward(HOUR_MS)
+    sanna = (await makeStaff(server, 'Sanna')).browser
+    expect((await item(id)).since).toBe(asked)
+  })
+
   test.each<[Thing, WorkItem['step']]>([
     ['payout', 'approve'],
     ['approved payout', 'send'],

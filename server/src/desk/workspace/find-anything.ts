@@ -3,8 +3,10 @@ import type { Found } from '@sojourn/contract/desk/find'
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { questionIn } from '../../platform/words/say.ts'
 import { listAgents } from '../../supply/search/list-agents.ts'
 import { findVisas } from '../../supply/search/visas/find-visas.ts'
 import { listArticles } from '../../talk/articles/reading/list-articles.ts'
@@ -15,13 +17,19 @@ import { listStaffOrders } from '../../work/orders/lists/list-staff-orders.ts'
 import { sideOf } from '../../work/orders/side-of.ts'
 import { findPeople } from '../staff/people/find-people.ts'
 
-type Search = (context: Context, actor: Person, query: string) => Promise<Found[]>
+interface Sought {
+  actor: Person
+  query: string
+  language: Language
+}
+
+type Search = (context: Context, sought: Sought) => Promise<Found[]>
 
 const limit = MOST_OF_KIND
 
 /** Results come kind after kind; the best of a kind comes first. */
-export async function findAnything(context: Context, actor: Person, query: string): Promise<Found[]> {
-  const found = await Promise.all(searchesOf(actor).map((search) => search(context, actor, query)))
+export async function findAnything(context: Context, sought: Sought): Promise<Found[]> {
+  const found = await Promise.all(searchesOf(sought.actor).map((search) => search(context, sought)))
   return found.flat()
 }
 
@@ -32,7 +40,7 @@ function searchesOf(actor: Person): Search[] {
     : [ownOrders, messages, visas, articles]
 }
 
-const ownOrders: Search = async (context, actor, query) => {
+const ownOrders: Search = async (context, { actor, query }) => {
   const { as } = sideOf(actor)
   const { data } = await listOrders(context, actor, { query, limit })
   return data.items.map((order) => ({
@@ -43,13 +51,13 @@ const ownOrders: Search = async (context, actor, query) => {
   }))
 }
 
-const messages: Search = async (context, actor, query) => {
+const messages: Search = async (context, { actor, query, language }) => {
   const { as } = sideOf(actor)
   const rows = await findMessages(context, actor, query, limit)
   return rows.map(({ order_id, conversation_id, title, words, seq }) => ({
     kind: 'message',
     title: partWith(words, query),
-    note: title,
+    note: order_id ? title : questionIn(language, title),
     path: `${conversationPath(as, { order_id, conversation_id })}?at=${seq}`,
   }))
 }
@@ -67,7 +75,7 @@ export function partWith(text: string, query: string) {
   return `${from > 0 ? '… ' : ''}${part}${from + MOST < line.length ? ' …' : ''}`
 }
 
-const agents: Search = async (context, _, query) => {
+const agents: Search = async (context, { query }) => {
   const { data } = await listAgents(context, { query, sort: 'relevance', limit })
   return data.items.map(({ uuid, username, name, headline }) => ({
     kind: 'agent',
@@ -77,7 +85,7 @@ const agents: Search = async (context, _, query) => {
   }))
 }
 
-const visas: Search = async (context, _, query) => {
+const visas: Search = async (context, { query }) => {
   const found = await findVisas(context, query)
   return found.slice(0, limit).map(({ id, name, country }) => ({
     kind: 'visa',
@@ -87,7 +95,7 @@ const visas: Search = async (context, _, query) => {
   }))
 }
 
-const articles: Search = async (context, _, query) => {
+const articles: Search = async (context, { query }) => {
   const { data } = await listArticles(context, { query, sort: 'newest', limit })
   return data.items.map(({ author, slug, title }) => ({
     kind: 'article',
@@ -97,7 +105,7 @@ const articles: Search = async (context, _, query) => {
   }))
 }
 
-const anyOrders: Search = async (context, _, query) => {
+const anyOrders: Search = async (context, { query }) => {
   const { data } = await listStaffOrders(context, { query, limit })
   return data.items.map((order) => ({
     kind: 'order',
@@ -107,7 +115,7 @@ const anyOrders: Search = async (context, _, query) => {
   }))
 }
 
-const people: Search = async (context, _, query) => {
+const people: Search = async (context, { query }) => {
   const { data } = await findPeople(context, { query, limit })
   return data.items.map(({ uuid, fullname, email }) => ({
     kind: 'person',

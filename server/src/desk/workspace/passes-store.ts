@@ -8,6 +8,7 @@ type Stop = (typeof JOURNEY_STOPS)[number]
 export interface PassRow extends Record<Stop, boolean> {
   id: number
   name: string
+  home_iso: string | null
   home: string | null
   country_iso: string
   country: string
@@ -22,7 +23,7 @@ export interface PassRow extends Record<Stop, boolean> {
 /** Goals that are not decided, each with the newest of its orders that go on and the others, else the newest that is completed. */
 export async function passesOf(db: Reader, clientId: string) {
   const { rows } = await sql<PassRow>`
-    select goal.id, goal.name, client.country_iso as home, goal.country_iso, country.name as country,
+    select goal.id, goal.name, home.iso as home_iso, home.name as home, goal.country_iso, country.name as country,
       to_char(goal.expected_on, 'YYYY-MM-DD') as by, o.id as order_id, o.title, agent.first_name, agent.last_name, beside.others,
       o.paid_at is not null or o.stage_no > 1 as paid, o.started_at is not null or o.stage_no > 1 as started,
       (o.paid_at is not null or o.stage_no > 1) and not exists (
@@ -32,6 +33,7 @@ export async function passesOf(db: Reader, clientId: string) {
       exists (select from client_order s where s.case_id = o.case_id and s.stage = 'decided') as decided
     from goal
     join person client on client.id = goal.client_id
+    left join country home on home.iso = client.country_iso
     join country on country.iso = goal.country_iso
     left join lateral (
       select * from client_order

@@ -2,6 +2,7 @@ import { findAnything as findCall } from '@sojourn/contract/desk/find'
 import { showToday as todayCall } from '@sojourn/contract/desk/today'
 import * as calls from '@sojourn/contract/desk/workspace'
 import { handle } from '../../platform/http/handler.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { findAnything } from './find-anything.ts'
 import { showToday } from './show-today.ts'
 import { showWorkspace } from './show-workspace.ts'
@@ -11,9 +12,11 @@ export const workspaceHandlers = [
     data: await showWorkspace(context, actor, params.uuid),
   })),
 
-  handle(findCall, async ({ context, actor, query }) => ({
-    data: await findAnything(context, actor, query.query),
+  handle(findCall, async ({ context, actor, query, request }) => ({
+    data: await findAnything(context, { actor, query: query.query, language: languageOf(request) }),
   })),
 
-  handle(todayCall, async ({ context, actor }) => ({ data: await showToday(context, actor) })),
+  handle(todayCall, async ({ context, actor, request }) => ({
+    data: await showToday(context, actor, languageOf(request)),
+  })),
 ]

@@ -1,10 +1,12 @@
 import { JOURNEY_STOPS } from '@sojourn/contract/desk/desk-words'
 import { type GoalPass, MOST_TO_DO, type Today } from '@sojourn/contract/desk/today'
+import type { Language } from '@sojourn/contract/words/languages'
 import type { Context } from '../../context.ts'
 import { ruleMs } from '../../ground/rules/rule.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import { readingOnce } from '../../platform/database/reading-once.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { questionIn } from '../../platform/words/say.ts'
 import { ordersOfAgent } from '../../work/orders/orders-of-agent.ts'
 import { startBy } from '../../work/orders/own-risk.ts'
 import { sideOf } from '../../work/orders/side-of.ts'
@@ -13,7 +15,7 @@ import { figuresOf } from './show-figures.ts'
 import { comingOf, offersToDo, questionsToDo, startsToDo, type ToDoRow, toDoOf } from './today-store.ts'
 
 /** The page somebody begins their day with, in the mode they are in. */
-export async function showToday({ pool, clock }: Context, actor: Person): Promise<Today> {
+export async function showToday({ pool, clock }: Context, actor: Person, language: Language): Promise<Today> {
   const db = readingOnce(pool)
   const now = clock.now()
   const { as: side } = sideOf(actor)
@@ -22,7 +24,9 @@ export async function showToday({ pool, clock }: Context, actor: Person): Promis
     toDoOf(db, viewer),
     side === 'agent' ? startsOf(db, actor.id) : [],
     offersToDo(db, viewer),
-    ruleMs(db, 'question_answer').then((ms) => questionsToDo(db, viewer, ms)),
+    ruleMs(db, 'question_answer')
+      .then((ms) => questionsToDo(db, viewer, ms))
+      .then((rows) => rows.map((row) => ({ ...row, title: questionIn(language, row.title) }))),
     comingOf(db, viewer),
     side === 'agent' ? agentOf(db, actor.id, now) : null,
     side === 'client' ? passesOf(db, actor.id) : [],
@@ -64,7 +68,8 @@ async function agentOf(db: Reader, id: string, now: Date) {
 const passOf = (row: PassRow): GoalPass => ({
   id: row.id,
   name: row.name,
-  home: row.home,
+  home: row.home_iso,
+  from: row.home_iso && row.home ? { id: row.home_iso, name: row.home } : null,
   country: { id: row.country_iso, name: row.country },
   by: row.by,
   order: row.order_id

@@ -193,9 +193,15 @@ test('the meetings of the next seven days stand beside, for both who meet and fo
 
 test('a client sees each goal with its order and how far it has come, an agent none', async () => {
   const work = await makeWork(server)
+  await server.context.db
+    .updateTable('person')
+    .set({ country_iso: 'NZ' })
+    .where('id', '=', work.client.id)
+    .execute()
   const { goals } = await today(work.asClient)
   const mine = goals.find(({ order }) => order?.uuid === work.id)
   expect(mine).toMatchObject({ order: { with: 'Amara Okafor' }, country: { id: expect.any(String) } })
+  expect([mine?.home, mine?.from]).toEqual(['NZ', { id: 'NZ', name: 'New Zealand' }])
   expect(mine?.reached.slice(0, 2)).toEqual(['paid', 'started'])
   expect(mine?.reached).not.toContain('filed')
   await work.asAgent.put(`/orders/${work.id}/stage`, { stage: 'filed', note: 'Filed under AB-123.' })

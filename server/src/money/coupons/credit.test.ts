@@ -107,8 +107,8 @@ describe('credit', () => {
     expect((await browser.get('/coupons')).body.data.items).toMatchObject([
       { kind: 'credit', balance: { amount: 123_45, currency }, expires_at: null },
     ])
-    expect((await browser.get('/account/deletion-requests')).body.data.blockers).toEqual([
-      expect.stringContaining('You have $123.45 of credit left'),
+    expect((await browser.get('/account/deletion-requests')).body.data.against).toEqual([
+      { words: expect.stringContaining('You have $123.45 of credit left'), place: 'coupons' },
     ])
   })
 
@@ -131,8 +131,8 @@ describe('credit', () => {
       .values([credit('JPY', 1200), credit('KWD', 1250)])
       .execute()
     const browser = await enter(server, { id })
-    const [blocker] = (await browser.get('/account/deletion-requests')).body.data.blockers
-    expect(blocker).toContain('You have ¥1,200 and KWD\u00a01.250 of credit left')
+    const [blocker] = (await browser.get('/account/deletion-requests')).body.data.against
+    expect(blocker.words).toContain('You have ¥1,200 and KWD\u00a01.250 of credit left')
     await server.context.db.deleteFrom('coupon').where('owner_id', '=', id).execute()
   })
 
@@ -147,7 +147,7 @@ describe('credit', () => {
       })
       .execute()
     const browser = await enter(server, { id })
-    expect((await browser.get('/account/deletion-requests')).body.data.blockers).toEqual([])
+    expect((await browser.get('/account/deletion-requests')).body.data.against).toEqual([])
     expect((await browser.post('/account/deletion-requests')).status).toBe(200)
   })
 
@@ -161,7 +161,7 @@ describe('credit', () => {
       .where('owner_id', '=', id)
       .execute()
     const browser = await enter(server, { id })
-    expect((await browser.get('/account/deletion-requests')).body.data.blockers).toEqual([])
+    expect((await browser.get('/account/deletion-requests')).body.data.against).toEqual([])
   })
 
   test('that is asked for as money is not kept for a payment which had it before', async () => {

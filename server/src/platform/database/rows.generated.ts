@@ -315,6 +315,7 @@ export interface Conflict {
   updated_at: Timestamp
   warned_at: Timestamp | null
   decision_parts: Json | null
+  team_since: Timestamp | null
 }
 
 export interface ConnectedAccount {

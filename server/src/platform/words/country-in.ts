@@ -20,3 +20,5 @@ export function countryIn(language: Language, name: string) {
   const code = codes.get(name)
   return (code && countries(language).of(code)) || name
 }
+
+export const isCountry = (name: string) => codes.has(name)

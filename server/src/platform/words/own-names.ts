@@ -1,5 +1,5 @@
 import { PLANS } from '@sojourn/contract/amounts/plans'
-import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
+import { directionOf, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { isOwnReason } from '@sojourn/contract/work/own-reasons'
 import { keptFor } from '../kept-for.ts'
 import { inOwnSentences } from './own-sentences.ts'
@@ -70,8 +70,14 @@ const titleIn = (language: Language, value: Record<string, unknown>, title: stri
 /** A stage of a case adds its number and name to the title that an agent wrote. */
 export function titleOfOrder(language: Language, title: string) {
   const [, of, stage] = /^(.+), (stage \d+: .+)$/su.exec(title) ?? []
-  return of && stage ? `${of}${COMMAS[language] ?? ', '}${say(language, stage, 'lines')}` : title
+  return of && stage
+    ? `${whole(language, of)}${COMMAS[language] ?? ', '}${say(language, stage, 'lines')}`
+    : title
 }
+
+/** The marks keep what an agent wrote in one piece inside a line from right to left. */
+const whole = (language: Language, written: string) =>
+  directionOf(language) === 'rtl' ? `\u2068${written}\u2069` : written
 
 const COMMAS: Record<Language, string> = { ar: '، ' }
 

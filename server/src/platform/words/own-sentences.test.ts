@@ -95,6 +95,15 @@ test.each(said)('%s: each sentence is said in the language of its reader', (_, r
   }
 })
 
+test('the meeting among what an order lacks is said; papers keep the names people gave them', () => {
+  const said = TRANSLATED.map((language) => inOwnNames(language, { missing: ['The meeting', 'My passport'] }))
+  expect(said.map(({ missing }) => missing)).toEqual([
+    ['Le rendez-vous', 'My passport'],
+    ['La reunión', 'My passport'],
+    ['الاجتماع', 'My passport'],
+  ])
+})
+
 test('days, lengths and numbers of a deadline are those of the language', () => {
   const [apply] = inOwnNames('fr', { deadlines: deadlinesOf(journey({ arrival: '2027-02-05' })) }).deadlines
   expect(apply?.title).toBe('Faites la demande avant le 7 déc. 2026')
@@ -111,7 +120,7 @@ test('what our team or a bank wrote stays, and so does what is no sentence', () 
   const reply = {
     pause: { reason: 'We look into two of your orders.', ends_at: null },
     payout: { waits_for: null, reason: 'Wire 2026-11-30' },
-    missing: [{ item: 'name', sentence: 'It is not the name of your passport.' }, 'documents'],
+    missing: [{ item: 'name', sentence: 'It is not the name of your passport.' }, 'documents', 'Old visa'],
     deadlines: true,
     closed: null,
   }

@@ -35,7 +35,9 @@ function ofEach(keys: readonly string[]): Say {
             keys.includes(key) ? sentence(language, each) : each,
           ]),
         )
-      : one
+      : typeof one === 'string'
+        ? sayOwn(language, one, 'parts')
+        : one
   return (language, list) => (Array.isArray(list) ? list.map((one) => ofOne(language, one)) : list)
 }
 

@@ -1,7 +1,7 @@
 import { fill, type Values } from '@sojourn/contract/words/fill'
 import { directionOf, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { readMessage } from '@sojourn/contract/words/read-message'
-import { countryIn } from './country-in.ts'
+import { countryIn, isCountry } from './country-in.ts'
 import { readCatalogue, TRANSLATED } from './read-catalogue.ts'
 import { WORDED } from './say-in.ts'
 import { amountIn, dayIn, listIn, namesIn, partsOfMoment } from './value-in.ts'
@@ -149,12 +149,23 @@ function valueIn(language: Language, name: string, value: string, told?: Told) {
       return namesIn(language, value)
     case 'country':
       return countryIn(language, value)
+    case 'purpose':
+      return translate(language, value) ?? value
+    case 'question':
+      return questionIn(language, value)
     case 'words':
     case 'stage':
       return translate(language, value, told) ?? say(language, value, 'deadlines')
     default:
       return value
   }
+}
+
+/** A question about no service is called `Study in Canada` or `Question`; the title that an agent gave a service stays. */
+export function questionIn(language: Language, title: string) {
+  const [, purpose = '', country = ''] = /^(.+?) in (.+)$/su.exec(title) ?? []
+  const isOurs = title === 'Question' || (isCountry(country) && translate(language, purpose) !== undefined)
+  return isOurs ? say(language, title, 'lines') : title
 }
 
 function momentIn(language: Language, value: string) {

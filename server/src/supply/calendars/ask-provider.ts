@@ -14,10 +14,16 @@ export async function askProvider({ patienceMs }: CalendarProvider, url: string,
 export async function askCalendar(provider: CalendarProvider, token: string, url: string, init: RequestInit) {
   const headers = { ...init.headers, authorization: `Bearer ${token}`, accept: 'application/json' }
   const answer = await askProvider(provider, url, { ...init, headers })
-  if (answer.status === 401) throw new TokenRefused(`${provider.name} refused the token`)
+  const { status } = answer
+  if (status === 401 || (status === 403 && !(await isTooMuch(answer.clone()))))
+    throw new TokenRefused(`${provider.name} refused the token`)
   if (!answer.ok) throw new Error(`${provider.name} answered ${answer.status}`)
   return answer.json() as Promise<unknown>
 }
+
+/** Google says so by 403 as well, and then the calendar is read later. */
+const isTooMuch = async (answer: Response) =>
+  /rateLimitExceeded|quotaExceeded|dailyLimitExceeded/i.test(await answer.text())
 
 async function readBounded({ body }: Response) {
   const parts: Uint8Array[] = []

@@ -134,7 +134,10 @@ describe('Google', () => {
     ['null', { body: 'null' }],
     ['a failure of its own', { status: 500 }],
     ['that it is too much', { status: 429 }],
-    ['that it may not', { status: 403 }],
+    [
+      'that it is too much for this hour',
+      { status: 403, body: { error: { errors: [{ reason: 'userRateLimitExceeded' }] } } },
+    ],
     ['the way to somewhere else', { status: 302, location: 'http://169.254.169.254/latest' }],
     ['more than anybody has', { body: `"${'x'.repeat(4 * 1024 * 1024)}"` }],
   ])('%s is no calendar without meetings', async (_, reply) => {
@@ -252,9 +255,12 @@ describe('Microsoft', () => {
   })
 })
 
-test('of both a token that is refused is told from all else that fails', async () => {
+test.each([
+  [401, { error: 'invalid_token' }],
+  [403, { error: { errors: [{ reason: 'insufficientPermissions' }], code: 'ErrorAccessDenied' } }],
+])('of both a token that is refused with %s is told from all else that fails', async (status, body) => {
   for (const provider of [google, microsoft]) {
-    replies = [{ status: 401, body: { error: 'invalid_token' } }]
+    replies = [{ status, body }]
     const failed = await read(provider).catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(TokenRefused)
     expect((failed as Error).message).toBe(`${provider.name} refused the token`)

@@ -47,7 +47,7 @@ const becauseOfReviews = ({ rating_sum, review_count }: TrackRecord) =>
 const becauseOfAnswers = ({ response_minutes }: TrackRecord) =>
   response_minutes === null
     ? 'Measured once you have answered five clients within 90 days.'
-    : `You usually answer within ${counted(Math.max(1, Math.round(response_minutes / 60)), 'hour')}.`
+    : `In the last 90 days you usually answered within ${counted(Math.max(1, Math.round(response_minutes / 60)), 'hour')}.`
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
 const rounded = (points: number) => Math.round(points * 10) / 10

@@ -80,7 +80,7 @@ describe('the points of an agent', () => {
     expect(parts.map(({ because }) => because)).toEqual([
       '4.5 from 2 reviews',
       '1 completed order',
-      'You usually answer within 2 hours.',
+      'In the last 90 days you usually answered within 2 hours.',
     ])
     expect(parts.reduce((sum, part) => sum + part.points, 0)).toBeCloseTo(points, 0)
   })
@@ -93,7 +93,7 @@ describe('the points of an agent', () => {
     ])
     expect(explainRank(record()).parts.map(({ is_assumed }) => is_assumed)).toEqual([true, false, true])
     expect(explainRank(record({ response_minutes: 1 })).parts[2]?.because).toBe(
-      'You usually answer within 1 hour.',
+      'In the last 90 days you usually answered within 1 hour.',
     )
   })
 })

@@ -16,7 +16,7 @@ import type {
 } from '@sojourn/contract/talk/conversations'
 import { MEETING_LINES, meetingLineOf } from '@sojourn/contract/talk/meeting-lines'
 import { type Language, SOURCE } from '@sojourn/contract/words/languages'
-import { say } from '../../platform/words/say.ts'
+import { questionIn, say } from '../../platform/words/say.ts'
 import { type ClockReader, whenIn } from '../../platform/words/value-in.ts'
 import type { MessageRow } from './message-store.ts'
 import { mayOpen, type Rights } from './policy.ts'
@@ -76,6 +76,10 @@ export const viewParticipants = (members: MemberRow[], viewer: Pick<Viewer, 'id'
 const orderOf = ({ order_id, ref, title }: ConversationRow) =>
   order_id && ref ? { uuid: order_id, ref, title } : null
 
+/** Nobody wrote the title of a question that is about no service. */
+const titleOf = ({ order_id, title }: ConversationRow, language: Language = SOURCE) =>
+  order_id ? title : questionIn(language, title)
+
 const statusOf = ({ status }: ConversationRow): Thread['order_status'] => status && [...orderStatus[status]]
 
 export { orderOf as viewOrderOf }
@@ -91,7 +95,7 @@ export function viewThread(row: ThreadRow, members: MemberRow[], viewer: Viewer)
   return {
     uuid: row.id,
     participants: viewParticipants(there, viewer),
-    title: row.title,
+    title: titleOf(row, viewer.language),
     order_id: orderOf(row),
     order_status: statusOf(row),
     last_message: viewNewest({ ...row, doer_name }, { ...viewer, reader: row }),
@@ -204,7 +208,7 @@ interface Seen extends Viewer {
 export const viewConversation = (row: ConversationRow, seen: Seen): Conversation => ({
   uuid: row.id,
   participants: viewParticipants(seen.members, seen),
-  title: row.title,
+  title: titleOf(row, seen.language),
   order_id: orderOf(row),
   order_status: statusOf(row),
   last_message: seen.newest ? viewNewest({ ...seen.newest, said_at: seen.newest.created_at }, seen) : null,

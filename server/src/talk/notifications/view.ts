@@ -6,7 +6,7 @@ import type { FactName } from '../../ground/facts/facts.ts'
 import { viewRefund } from '../../money/payments/refunds/divide-refund.ts'
 import { showMoney } from '../../money/payments/show-money.ts'
 import { titleOfOrder } from '../../platform/words/own-names.ts'
-import { say } from '../../platform/words/say.ts'
+import { questionIn, say } from '../../platform/words/say.ts'
 import type { NoticeRow } from './notice-store.ts'
 import { pathOf } from './places.ts'
 import { type Hears, WHO_HEARS } from './who-hears.ts'
@@ -72,7 +72,8 @@ function backWords(back: NonNullable<NoticeRow['back']>, mode: string) {
 function aboutOf({ ref, order_title, offer_title, ...row }: NoticeRow, language: Language) {
   if (offer_title) return offer_title
   if (ref) return `${titleOfOrder(language, order_title ?? '')} (${ref})`
-  return row.service_title ?? row.article_title ?? row.question_title ?? row.goal_name ?? row.payout ?? ''
+  const question = row.question_title && questionIn(language, row.question_title)
+  return row.service_title ?? row.article_title ?? question ?? row.goal_name ?? row.payout ?? ''
 }
 
 /** A fact of a release before may be in the table no more. */

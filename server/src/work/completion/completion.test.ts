@@ -39,7 +39,9 @@ const set = (id: string, change: object) =>
 describe('the start', () => {
   test('an agent has three days, starts, and the days of delivery count from then (O5)', async () => {
     const work = await makePaidWork(server)
-    expect(await workOf(work)).toMatchObject({ start_by: after(3 * DAY_MS), missing: [], due_at: null })
+    expect(await workOf(work)).toMatchObject({
+      ...{ start_by: after(3 * DAY_MS), ends_unstarted_at: after(30 * DAY_MS), missing: [], due_at: null },
+    })
     server.clock.forward(DAY_MS)
     const { status, body } = await (await later(work)).asAgent.post(`/orders/${work.id}/start`)
     expect([status, body.data]).toMatchObject([200, { start_by: null, due_at: after(21 * DAY_MS) }])

@@ -5,7 +5,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { meetingThatEnds } from '../meetings/meeting-that-ends.ts'
 import { countExtras } from '../offers/extras/count-extras.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
-import { ownRiskUntil, startBy } from '../orders/own-risk.ts'
+import { endsUnstarted, ownRiskUntil, startBy } from '../orders/own-risk.ts'
 import { newestExtensionOf } from './extensions/extension-store.ts'
 import { workToRead } from './hold-work.ts'
 import { missingOf } from './missing-of.ts'
@@ -21,6 +21,7 @@ export async function showWork(context: Context, actor: Person, id: string, db: 
     side,
     now: context.clock.now(),
     startBy: isWaiting ? await startBy(db, { ...work, paid_at }) : null,
+    endsUnstarted: isWaiting ? await endsUnstarted(db, { ...work, paid_at }) : null,
     ownRiskUntil: await ownRiskUntil(context, db, work),
     missing: isWaiting ? await missingOf(db, work) : (work.started_without ?? []),
     requests: await requestsOf(db, id),

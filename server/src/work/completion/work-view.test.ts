@@ -29,6 +29,7 @@ const view = ({ side, work, requests = [], more, ends }: Given) =>
     side,
     now,
     startBy: null,
+    endsUnstarted: null,
     ownRiskUntil: null,
     missing: [],
     requests,

@@ -34,6 +34,7 @@ interface Known {
   side: WorkSide
   now: Date
   startBy: Date | null
+  endsUnstarted: Date | null
   ownRiskUntil: Date | null
   missing: string[]
   requests: RequestRow[]
@@ -52,6 +53,7 @@ export function viewWork(work: HeldOrder, known: Known): OrderWork {
   return {
     may: mayOf(work, known),
     start_by: known.startBy?.toISOString() ?? null,
+    ends_unstarted_at: known.endsUnstarted?.toISOString() ?? null,
     missing: known.missing,
     own_risk_until: (known.side === 'agent' && known.ownRiskUntil?.toISOString()) || null,
     stage: work.stage,

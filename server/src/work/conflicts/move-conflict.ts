@@ -49,7 +49,7 @@ export async function askTeam(
 ) {
   const now = context.clock.now()
   await perform(context, tx, conflictMachine.askTeam, conflict, {
-    patch: { reply_by: null, updated_at: now },
+    patch: { reply_by: null, team_since: now, updated_at: now },
     told: { along: { order, why } },
   })
   const pending = await pendingRequest(tx, conflict.id)
@@ -73,6 +73,7 @@ async function appeal(
       appeal: text,
       appealed_by: actor.id,
       appealed_at: now,
+      team_since: now,
       reply_by: null,
       updated_at: now,
       claimed_by: null,

@@ -56,6 +56,7 @@ export const openConflict = (context: Context, actor: Person, orderId: string, {
           status,
           resume_status: from,
           reply_by,
+          team_since: isForTeam ? now : null,
           created_at: now,
           updated_at: now,
         })

@@ -19,6 +19,7 @@ export const conflictsData: RulesOf<'conflict' | 'refund_request' | 'order_endin
       'decided_at',
       'appeal',
       'appealed_at',
+      'team_since',
       'created_at',
       'closed_at',
       'updated_at',

@@ -13,6 +13,7 @@ const allGoals = (db: Reader) =>
     .innerJoin('person', 'person.id', 'goal.client_id')
     .leftJoin('country as first', 'first.iso', 'goal.passport_iso')
     .leftJoin('country as second', 'second.iso', 'goal.second_passport_iso')
+    .leftJoin('country as home', 'home.iso', 'person.country_iso')
     .leftJoin('country as residence', 'residence.iso', 'goal.residence_iso')
     .leftJoin('visa', 'visa.id', 'goal.visa_id')
     .leftJoin('decision_request', 'decision_request.goal_id', 'goal.id')
@@ -20,6 +21,8 @@ const allGoals = (db: Reader) =>
       'goal.id',
       'goal.name',
       'goal.status',
+      'home.iso as home_iso',
+      'home.name as home_name',
       'goal.country_iso',
       'country.name as country_name',
       'goal.purpose',

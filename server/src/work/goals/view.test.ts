@@ -13,7 +13,14 @@ const row = (changed: Partial<GoalRow> = {}) =>
   ({
     ...{ id: 1, name: 'Study in Munich', status: 'draft', country_iso: 'DE', country_name: 'Germany' },
     ...{ purpose: 'study', purpose_name: 'Study', expected_on: '2027-05-01', comment: 'Admitted.' },
-    ...{ passport_iso: null, passport_name: null, second_passport_iso: null, second_passport_name: null },
+    ...{
+      home_iso: null,
+      home_name: null,
+      passport_iso: null,
+      passport_name: null,
+      second_passport_iso: null,
+      second_passport_name: null,
+    },
     ...{ residence_iso: null, residence_name: null, visa_id: null, visa_name: null, stay_days: null },
     ...{ passport_expires_on: null, ticked: [], decided_on: null, decided_at: null, deleted_at: null },
     ...{ created_at: ago(1), visa_facts: null, ...changed },

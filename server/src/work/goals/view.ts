@@ -28,6 +28,7 @@ export function viewGoal(row: GoalRow, { now, correctableMs }: Seen, orders: Ord
     status: [...goalStatus[row.status]],
     may: mayOf(row, until !== null && until <= now, orders),
     purpose,
+    home: countryOf(row.home_iso, row.home_name),
     destination_country: country,
     expected_delivery_date: row.expected_on,
     comment: row.comment,

@@ -401,10 +401,16 @@ describe('an accepted offer that is never paid', () => {
   test('can be accepted again while it holds (OF9)', async () => {
     const id = await openOffer(talk)
     const first = (await accept(id)).body.data.uuid
+    const openUntil = async () =>
+      (await talk.asClient.get(`/orders/${first}`)).body.data.offer.open_until as string | null
+    expect(await openUntil()).toBeNull()
     await pass(DAY_MS + 1)
     await expireOrders.run(server.context, {})
+    const { ends_at } = await show(id)
     expect(await show(id)).toMatchObject({ status: [0, 'Open'], order: null })
+    expect(await openUntil()).toBe(ends_at)
     const second = (await accept(id)).body.data.uuid
+    expect(await openUntil()).toBeNull()
     expect(second).not.toBe(first)
     expect((await talk.asClient.get(`/orders/${first}`)).body.data.status).toEqual([-1, 'Cancelled'])
     await pay(second)

@@ -314,9 +314,9 @@ describe('an order that is paid (O2)', () => {
     const { uuid } = (await order()).body.data
     await paid(uuid)
     for (const who of [browser, await enter(server, agent)]) {
-      const { blockers } = (await who.get('/account/deletion-requests')).body.data
+      const { against: blockers } = (await who.get('/account/deletion-requests')).body.data
       expect(blockers).toHaveLength(1)
-      expect(blockers[0]).toContain('You have an open order')
+      expect(blockers[0].words).toContain('You have an open order')
     }
   })
 })

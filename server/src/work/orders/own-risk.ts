@@ -33,6 +33,10 @@ type Beginning = Omit<Risky, 'status' | 'paid_at'> & { paid_at: Date }
 export const startBy = async (db: Reader, order: Beginning & { frozen_ms: number }) =>
   new Date((await countsFrom(db, order)).getTime() + (await ruleMs(db, 'start_within')) + order.frozen_ms)
 
+/** An order that nobody began ends then; the time of a conflict does not count. */
+export const endsUnstarted = async (db: Reader, order: Pick<Beginning, 'paid_at'> & { frozen_ms: number }) =>
+  new Date(order.paid_at.getTime() + order.frozen_ms + (await ruleMs(db, 'not_started')))
+
 /** Nobody has to begin at their own risk, so the days count from there. */
 async function countsFrom(db: Reader, { residence_iso, paid_at, early_start_agreed_at }: Beginning) {
   if (!canWithdraw(residence_iso)) return paid_at

@@ -61,13 +61,20 @@ const boughtBy = ({
   offer_id,
   offer_excluded,
   offer_revisions,
+  offer_status,
+  offer_ends_at,
 }: OrderDetailsRow): Pick<Order, 'service' | 'offer'> => ({
   service:
     service_id === null || service_version === null ? null : { id: service_id, version: service_version },
   offer:
     offer_id === null
       ? null
-      : { uuid: offer_id, excluded: offer_excluded ?? '', revisions: offer_revisions ?? 0 },
+      : {
+          uuid: offer_id,
+          excluded: offer_excluded ?? '',
+          revisions: offer_revisions ?? 0,
+          open_until: offer_status === 'open' ? (offer_ends_at?.toISOString() ?? null) : null,
+        },
 })
 
 interface Seen {

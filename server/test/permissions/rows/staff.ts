@@ -62,6 +62,7 @@ export const staff = {
     others: 'not_now',
     body: { step: 'decide', amount: 0, reason: 'The work was done as it was agreed.' },
   },
+  divideConflict: { ...open('conflict for staff'), query: 'amount=0' },
   approveConflict: {
     ...open('conflict for staff'),
     own: 'not_now',

@@ -1,3 +1,4 @@
+import { BLOCKER_PLACES } from '@sojourn/contract/people/blocker-places'
 import { expect, test, vi } from 'vitest'
 import { falseNetwork, held, ok, type Reply, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
@@ -9,8 +10,13 @@ import { ExportPanel } from './export-panel.tsx'
 const REQUEST = 'GET /account/deletion-requests'
 const ASK = 'POST /account/deletion-requests'
 const KEEP = 'DELETE /account/deletion-requests'
-const NONE = ok({ due_at: null, blockers: [] })
-const PENDING = ok({ due_at: '2026-05-18T10:00:00.000Z', blockers: [] })
+const NONE = ok({ due_at: null, blockers: [], against: [] })
+const PENDING = ok({ due_at: '2026-05-18T10:00:00.000Z', blockers: [], against: [] })
+
+const OPEN_ORDER = {
+  words: 'You have an open order as a client. Finish or cancel it first.',
+  place: 'client_orders' as const,
+}
 
 const shown = (...replies: [Reply, ...Reply[]]) =>
   openSignedIn(DeletionPanel, '/p/client/account/data', {
@@ -58,22 +64,45 @@ test('the whole word asks for it once, and the day is told', async () => {
 })
 
 test('what stands in the way meanwhile is listed, and nothing is said to be deleted', async () => {
-  const blockers = ['You have an open order. Finish or cancel it first.']
-  const { network } = await asks(NONE, ok({ due_at: null, blockers }))
+  const against = [OPEN_ORDER]
+  const { network } = await asks(NONE, ok({ due_at: null, blockers: [], against }))
   network.answers(ASK, refused(409, 'deletion_blocked', 'Your account cannot be deleted yet.'))
   await type(word(), 'DELETE')
   await click(submit())
   await eventually(() => expect(toasts()).toEqual(['error: Your account cannot be deleted yet.']))
-  await eventually(() => expect(find('ul').textContent).toBe(blockers[0]))
+  await eventually(() => expect(find('ul').textContent).toBe(`${OPEN_ORDER.words} See the orders`))
   expect(document.body.textContent).not.toContain('Delete my account')
 })
 
 test('a deletion that waits says what for', async () => {
-  const blockers = ['You have an open order. Finish or cancel it first.']
-  await shown(ok({ due_at: '2026-05-18T10:00:00.000Z', blockers }))
-  await eventually(() => expect(find('ul').textContent).toBe(blockers[0]))
+  const against = [OPEN_ORDER]
+  await shown(ok({ due_at: '2026-05-18T10:00:00.000Z', blockers: [], against }))
+  await eventually(() => expect(find('ul').textContent).toBe(`${OPEN_ORDER.words} See the orders`))
   expect(document.body.textContent).toContain('Your account will be deleted on 18 May 2026 at the earliest.')
   expect(document.body.textContent).toContain('This has to be settled first')
+})
+
+test('each line that can be settled leads to where that is done', async () => {
+  const places = BLOCKER_PLACES.map((place) => ({ words: `Settle ${place}.`, place }))
+  await shown(
+    ok({
+      due_at: null,
+      blockers: [],
+      against: [...places, { words: 'Please wait until the bank decided.', place: null }],
+    }),
+  )
+  await eventually(() => findText('See the plan'))
+  expect(
+    [...document.querySelectorAll('li')].map((line) => line.querySelector('a')?.getAttribute('href')),
+  ).toEqual([
+    '/p/client/orders',
+    '/p/agent/orders',
+    '/p/client/payments',
+    '/p/agent/wallet',
+    '/p/client/coupons',
+    '/p/agent/subscriptions',
+    undefined,
+  ])
 })
 
 test('who changes their mind in the dialog keeps the account', async () => {

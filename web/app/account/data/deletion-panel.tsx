@@ -1,3 +1,4 @@
+import type { Blocker } from '@sojourn/contract/people/own-data'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -12,11 +13,11 @@ export function DeletionPanel() {
   const request = useQuery(deletionQuery)
   return (
     <Loaded query={request}>
-      {({ due_at, blockers }) =>
+      {({ due_at, against }) =>
         due_at ? (
-          <PendingDeletion dueAt={due_at} waitsFor={blockers} />
-        ) : blockers.length > 0 ? (
-          <Blocked by={blockers} />
+          <PendingDeletion dueAt={due_at} waitsFor={against} />
+        ) : against.length > 0 ? (
+          <Blocked by={against} />
         ) : (
           <AskForDeletion />
         )
@@ -25,7 +26,7 @@ export function DeletionPanel() {
   )
 }
 
-const Blocked = ({ by }: { by: readonly string[] }) => (
+const Blocked = ({ by }: { by: readonly Blocker[] }) => (
   <div className={css.whole}>
     <p>{t('Your account cannot be deleted yet:')}</p>
     <Blockers of={by} />

@@ -1,3 +1,4 @@
+import type { Blocker } from '@sojourn/contract/people/own-data'
 import { t } from '@sojourn/contract/words/t'
 import { useKeepAccount } from '../../session/use-keep-account.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -8,7 +9,7 @@ import css from './deletion-panel.module.css'
 
 interface Pending {
   dueAt: string
-  waitsFor: readonly string[]
+  waitsFor: readonly Blocker[]
 }
 
 /** An account that will be deleted, what that waits for, and the button that keeps it. */

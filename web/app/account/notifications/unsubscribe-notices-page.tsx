@@ -1,9 +1,9 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
-import type { MetaArgs } from 'react-router'
+import { type MetaArgs, useParams } from 'react-router'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
-import { stopNotices } from './stop-notices.ts'
+import { stopNotices, stoppedBy } from './stop-notices.ts'
 import { Unsubscribe } from './unsubscribe.tsx'
 
 export const meta = (args: MetaArgs) =>
@@ -13,10 +13,13 @@ export const meta = (args: MetaArgs) =>
     hidden: true,
   })
 
+const asks = (kinds = t('what this email told you')) =>
+  t(
+    'You will get no more emails about {kinds}. You still see everything in the app, and we still email you about money, the safety of your account and answers that are due.',
+    { kinds },
+  )
+
 const words = {
-  ask: t(
-    'You will get no more emails of this kind. You still see everything in the app, and we still email you about money, the safety of your account and answers that are due.',
-  ),
   done: (kinds: string) =>
     t(
       'We no longer email you about {kinds}. We still email you about money, the safety of your account and answers that are due. You can turn emails on again in your account.',
@@ -25,14 +28,15 @@ const words = {
   broken: t('You can choose your emails in your account, under Notifications.'),
 }
 
-/** Ends the emails of one kind of notification. */
+/** Ends the emails of one kind of notification, or of all. */
 /** All of it is translated. */
 export const handle = true
 
 export default function UnsubscribeNoticesPage() {
+  const { token = '' } = useParams()
   return (
     <Unsubscribe
-      words={words}
+      words={{ ...words, ask: asks(stoppedBy(token)) }}
       stop={stopNotices}
       onward={
         <LinkButton to={paths.home()} variant="secondary">

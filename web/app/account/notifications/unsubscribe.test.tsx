@@ -12,9 +12,9 @@ beforeEach(() => {
 
 const CALL = 'POST /notifications/unsubscribe/t-1'
 
-async function open(Component = UnsubscribeNoticesPage) {
+async function open(Component = UnsubscribeNoticesPage, token = 't-1') {
   const Routes = createRoutesStub([{ path: '/p/unsubscribe/:token', Component }])
-  await render(<Routes initialEntries={['/p/unsubscribe/t-1']} />)
+  await render(<Routes initialEntries={[`/p/unsubscribe/${token}`]} />)
 }
 const press = () => click(findText('Unsubscribe'))
 const title = () => find('h1').textContent
@@ -27,6 +27,19 @@ test('nothing is stopped before the press, and then the kinds are named', async 
   await press()
   await eventually(() => expect(title()).toBe('You are unsubscribed'))
   expect(document.body.textContent).toContain('about messages and payments and coupons.')
+})
+
+test.each([
+  ['an email of one kind', 'p.payments.proof', 'emails about payments and coupons.'],
+  [
+    'the email of the day, which stops all kinds',
+    'p.all.proof',
+    'emails about orders, messages, meetings, payments and coupons, papers and dates, articles, and saved searches.',
+  ],
+  ['a link that names none', 't-1', 'emails about what this email told you.'],
+])('the press says what it will stop: %s', async (_, token, words) => {
+  await open(UnsubscribeNoticesPage, token)
+  expect(document.body.textContent).toContain(`You will get no more ${words}`)
 })
 
 test('an old link says so and leads on', async () => {

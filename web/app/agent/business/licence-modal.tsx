@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import fields from '../../layouts/own/fields.module.css'
 import { countriesQuery } from '../../session/account-queries.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { DateInput } from '../../ui/date/date-input.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -83,12 +82,9 @@ function LicenceForm({ licence, onClose }: Omit<Props, 'open'>) {
         placeholder="https://"
         help={t('A link helps our team and your clients to find you in the register.')}
       />
-      <div className={fields.end}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton>{licence ? t('Send changes') : t('Send licence')}</SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

@@ -3,6 +3,7 @@ import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { DialogEnd } from '../../ui/form/form.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { Stack } from '../../ui/text/layout.tsx'
 import { FROM_MONDAY } from './week.ts'
@@ -47,14 +48,11 @@ function Days({ from, onCopy, onClose }: Props & { from: number }) {
           ))}
         </Stack>
       </div>
-      <Stack gap={2}>
+      <DialogEnd onCancel={onClose}>
         <Button disabled={chosen.length === 0} onClick={() => onCopy(chosen)}>
           {t('{count, plural, one {Copy to one day} other {Copy to # days}}', { count: chosen.length })}
         </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </Stack>
+      </DialogEnd>
     </Stack>
   )
 }

@@ -1,10 +1,9 @@
 import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
-import css from '../../layouts/own/fields.module.css'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import type { Day } from '../../ui/date/calendar-days.ts'
 import { DateRangeInput } from '../../ui/date/date-range-input.tsx'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useFormState } from '../../ui/form/form-context.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -91,9 +90,9 @@ function PeriodForm({ words, today, known, onSave, onDone }: FormProps) {
           onChange={setRanges}
         />
       )}
-      <div className={css.end}>
+      <DialogEnd>
         <SubmitButton>{words.save}</SubmitButton>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

@@ -1,12 +1,10 @@
 import { t } from '@sojourn/contract/words/t'
 import { browserApi } from '../../api/browser.ts'
 import { confirmFirst } from '../../session/confirm-first.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { CodeField } from './code-field.tsx'
-import css from './wallet-page.module.css'
 
 interface Props {
   open: boolean
@@ -35,12 +33,9 @@ function Complete({ onClose }: Pick<Props, 'onClose'>) {
     <Form form={form} label={t('Complete details')}>
       <p>{t('You complete the details on a secure page of the company that pays you out.')}</p>
       <CodeField act="link" />
-      <div className={css.acts}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton icon="external">{t('Continue to the secure page')}</SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

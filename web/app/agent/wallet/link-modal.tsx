@@ -6,17 +6,15 @@ import { browserApi } from '../../api/browser.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { countriesQuery } from '../../session/account-queries.ts'
 import { confirmFirst } from '../../session/confirm-first.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'
 import { bankAccountIn } from '../../ui/money/bank-account-in.ts'
 import { BankFields } from '../../ui/money/bank-fields.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { CountrySelect } from '../../ui/place/country-select.tsx'
 import { CodeField } from './code-field.tsx'
-import css from './wallet-page.module.css'
 import { walletChanged, walletTypesQuery } from './wallet-queries.ts'
 
 interface Props {
@@ -76,14 +74,11 @@ function Link({ types, onClose }: { types: Types; onClose: () => void }) {
       />
       {kind === 'manual' && <BankFields />}
       <CodeField act="link" />
-      <div className={css.acts}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton>
           {kind === 'processor' ? t('Continue to the secure page') : t('Link account')}
         </SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

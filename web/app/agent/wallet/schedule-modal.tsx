@@ -4,10 +4,9 @@ import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { confirmFirst } from '../../session/confirm-first.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { CodeField } from './code-field.tsx'
@@ -53,12 +52,9 @@ function Choose({ onClose, wallet }: Omit<Props, 'open'>) {
         {t('A schedule pays out everything that is available, from the minimum on.')}
       </p>
       <CodeField act="schedule" />
-      <div className={css.acts}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton>{t('Save schedule')}</SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

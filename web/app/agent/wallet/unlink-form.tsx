@@ -2,12 +2,10 @@ import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { confirmFirst } from '../../session/confirm-first.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { CodeField } from './code-field.tsx'
-import css from './wallet-page.module.css'
 import { walletChanged } from './wallet-queries.ts'
 
 export function UnlinkForm({ onClose }: { onClose: () => void }) {
@@ -26,12 +24,9 @@ export function UnlinkForm({ onClose }: { onClose: () => void }) {
     <Form form={form} label={t('Remove bank account')}>
       <p>{t('Your earnings stay in your wallet. To withdraw, link an account again and wait 72 hours.')}</p>
       <CodeField act="unlink" />
-      <div className={css.acts}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton variant="danger">{t('Remove account')}</SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

@@ -1,3 +1,4 @@
+import type { Earnings } from '@sojourn/contract/money/wallets'
 import { expect, test, vi } from 'vitest'
 import { pass, soon } from '../../../test/clock.ts'
 import { aBalance, anEarning, aWallet, earnings, openWallet, WALLET } from '../../../test/earnings.ts'
@@ -35,6 +36,15 @@ test('the way of the money is told stop by stop, in each currency by itself', as
     'Available¥5,001You can withdraw it',
   ])
   expect(find('[aria-label="Balances in JPY"]')).toBeTruthy()
+})
+
+test.each<[string, Partial<Earnings>, string]>([
+  ['a pause', { pause: { reason: 'Your account changed.', ends_at: null } }, 'Waits while payouts are paused'],
+  ['no bank account', { wallet: null }, 'Link your bank account to withdraw it'],
+  ['too little', { balances: [aBalance({ available: 100 })] }, 'Too little to withdraw yet'],
+])('%s is told where the money is that cannot be withdrawn', async (_, changes, words) => {
+  await openWallet({ balances: [aBalance({ available: 40_000 })], ...changes })
+  expect(stops().at(-1)).toContain(words)
 })
 
 test('what goes to the bank, and what is owed, is told beside it', async () => {
@@ -87,7 +97,7 @@ test('only balances that can be withdrawn from are offered', async () => {
 test('a pause says why it is and until when', async () => {
   await openWallet({ pause: { reason: 'Your bank account is new.', ends_at: '2026-02-06T12:00:00.000Z' } })
   expect(document.body.textContent).toContain(
-    'Payouts are paused. Your bank account is new. You can withdraw again from 6 Feb 2026',
+    'Payouts are paused. Your bank account is new. You can withdraw from 6 Feb 2026',
   )
 })
 

@@ -46,7 +46,7 @@ export default function WalletPage() {
 const Known = ({ known }: { known: Earnings }) => (
   <>
     <Paused known={known} />
-    <Balances balances={known.balances} />
+    <Balances known={known} />
     <div className={panels.panels}>
       <BankAccount known={known} />
       <OnTheWay known={known} />
@@ -64,7 +64,7 @@ function Paused({ known: { pause } }: { known: Earnings }) {
     <Banner tone="warning">
       {t('Payouts are paused.')} <bdi>{pause.reason}</bdi>{' '}
       {pause.ends_at
-        ? rich('You can withdraw again from {when}.', { when: <InstantText value={pause.ends_at} /> })
+        ? rich('You can withdraw from {when}.', { when: <InstantText value={pause.ends_at} /> })
         : t('Our team has sent you an email about it.')}
     </Banner>
   )

@@ -4,17 +4,15 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { confirmFirst } from '../../session/confirm-first.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { moneyText, parseMoney } from '../../ui/money/money-text.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { CodeField } from './code-field.tsx'
-import css from './wallet-page.module.css'
 import { walletChanged } from './wallet-queries.ts'
 
 interface Props {
@@ -69,12 +67,9 @@ function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
         }
       />
       <CodeField act="withdraw" />
-      <div className={css.acts}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton>{t('Withdraw')}</SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

@@ -1,12 +1,15 @@
 import { t } from '@sojourn/contract/words/t'
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import { DayText } from '../../ui/date/time-text.tsx'
+import { useNow } from '../parts/use-now.ts'
 import css from './conflict.module.css'
 import { TRACK } from './stage-words.ts'
 
-/** How far it is, as one line both sides read. */
+/** How far it is, as both sides read it; red while the time to answer is over. */
 export function ConflictTrack({ conflict }: { conflict: Conflict }) {
   const at = TRACK.findIndex(({ stages }) => stages.includes(conflict.stage))
+  const now = useNow()
+  const isLate = now !== undefined && conflict.reply_by !== null && new Date(conflict.reply_by) < now
   const days = [conflict.created_at, null, conflict.decision?.at, conflict.closed_at]
   return (
     <ol className={css.track} aria-label={t('Stations of the conflict')}>
@@ -14,6 +17,7 @@ export function ConflictTrack({ conflict }: { conflict: Conflict }) {
         <li
           key={name}
           data-done={index < at || undefined}
+          data-late={(index === at && isLate) || undefined}
           {...(index === at && { 'aria-current': 'step' as const })}
         >
           {name}

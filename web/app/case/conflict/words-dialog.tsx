@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { type FormOptions, useForm } from '../../ui/form/use-form.ts'
 import type { Opened } from '../../ui/overlay/dialog-button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -73,13 +73,10 @@ function Asking<Values>({ onClose, children, ...asked }: Asked<Values> & { onClo
   return (
     <Form form={form} label={asked.title} className={css.form}>
       {children}
-      <div className={css.acts}>
+      <DialogEnd onCancel={onClose} cancel={asked.keep ?? t('Cancel')}>
         <SubmitButton {...(asked.danger && { variant: 'danger' as const })}>{asked.submit}</SubmitButton>
-        <Button variant="secondary" onClick={onClose}>
-          {asked.keep ?? t('Cancel')}
-        </Button>
         <DraftState form={form} />
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

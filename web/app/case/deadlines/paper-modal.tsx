@@ -7,12 +7,11 @@ import { browserApi } from '../../api/browser.ts'
 import fields from '../../layouts/own/fields.module.css'
 import { purposesQuery } from '../../queries/goal-queries.ts'
 import { countriesQuery } from '../../session/account-queries.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { DateInput } from '../../ui/date/date-input.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { readTexts, useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -80,13 +79,10 @@ function PaperForm({ paper, onClose }: Omit<Props, 'open'>) {
           />
         )}
       </div>
-      <div className={fields.end}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton>{paper ? t('Save') : t('Add')}</SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
         <DraftState form={form} />
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { documentChanged } from './document-queries.ts'
@@ -34,9 +34,9 @@ export function AskForm({ order, onDone }: { order: string; onDone: () => void }
         help={t('For example: birth certificate')}
       />
       <Checkbox label={t('The work cannot begin without it')} name="mandatory" defaultChecked />
-      <div>
+      <DialogEnd>
         <SubmitButton>{t('Ask for it')}</SubmitButton>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

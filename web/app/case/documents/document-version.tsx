@@ -12,15 +12,17 @@ interface Props {
   order: string
   document: OrderDocument
   version: DocumentVersion
+  /** Its name stands right above it. */
+  nameless?: boolean
 }
 
 /** One version of a document; it can be opened once it is known to be clean. */
-export function DocumentVersionLine({ order, document, version }: Props) {
+export function DocumentVersionLine({ order, document, version, nameless }: Props) {
   const path = `/orders/${order}/documents/${document.uuid}/download?version=${version.number}`
   return (
     <li className={css.version}>
       <span className={css.file}>
-        <span className={css.fileName}>{version.file_name}</span>
+        {!nameless && <span className={css.fileName}>{version.file_name}</span>}
         <small>
           {rich('Version {number}, {size}, {time}', {
             number: version.number,

@@ -138,15 +138,24 @@ test('what waits for a review lies open, so that it is read before', async () =>
 
 test.each<Side>(['client', 'agent'])('once the case is over nothing is asked of the %s', async (side) => {
   const network = falseNetwork()
-  network.answers(LIST, ok(documents(aDocument(), aDocument({ uuid: 'b', slug: 'handed_over' }))))
+  const came = aDocument({ uuid: 'b', slug: 'handed_over', name: 'CV', versions: [aVersion()] })
+  const unneeded = aDocument({ uuid: 'c', slug: 'not_needed' })
+  network.answers(LIST, ok(documents(aDocument(), came, unneeded)))
   const order = aPaidOrder({ cancelled_at: AT, status: [-1, 'Cancelled'] })
   await openPage(() => <OrderDocuments order={order} side={side} />, '/')
   await item()
   expect(find('section').textContent).not.toMatch(/Missing|Please/)
-  expect([...document.querySelectorAll('li[data-slug]')].map((one) => one.textContent)).toEqual([
-    expect.stringContaining('Not uploaded'),
-    expect.stringContaining('Uploaded'),
-  ])
+  expect(
+    [...document.querySelectorAll('li[data-slug]')].map((one) => one.getAttribute('aria-label')),
+  ).toEqual(['CV'])
+})
+
+test('while a case is in conflict what did not come stands there still', async () => {
+  const network = falseNetwork()
+  network.answers(LIST, ok(documents(aDocument())))
+  const order = aPaidOrder({ status: [-2, 'Conflicted'] })
+  await openPage(() => <OrderDocuments order={order} side="client" />, '/')
+  expect((await item()).textContent).toContain('Not uploaded')
 })
 
 test('a reason of long ago is not shown once a new version lies there', async () => {

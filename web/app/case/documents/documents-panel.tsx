@@ -13,7 +13,7 @@ import { DocumentItem } from './document-item.tsx'
 import { documentsQuery } from './document-queries.ts'
 import css from './documents.module.css'
 import { Openings } from './openings.tsx'
-import { isOver } from './received.ts'
+import { isOver, shownOf } from './received.ts'
 import { ReceivedBar } from './received-bar.tsx'
 
 interface Props {
@@ -66,8 +66,9 @@ function Paid({ order, side }: Props) {
   return <Loaded query={documents}>{(known) => <List order={order} side={side} documents={known} />}</Loaded>
 }
 
-function List({ order, side, documents: { items, may } }: Props & { documents: Documents }) {
+function List({ order, side, documents: { items: all, may } }: Props & { documents: Documents }) {
   const { uuid, ref } = order
+  const items = shownOf(order, all)
   const canDownload = items.some(({ versions }) => versions[0]?.may_open)
   const mayAdd = may.includes('add')
   const over = isOver(order)

@@ -9,6 +9,18 @@ type Known = Pick<OrderDocument, 'given_by' | 'asked_by' | 'slug'>
 export const isOver = (order: Pick<Order, 'status'>) =>
   stateOf(order) !== 'paid' && stateOf(order) !== 'ongoing'
 
+/** After the end only what was handed over is of use. */
+export function shownOf<Paper extends Pick<OrderDocument, 'slug' | 'versions'>>(
+  order: Pick<Order, 'status'>,
+  items: Paper[],
+) {
+  const state = stateOf(order)
+  if (state !== 'completed' && state !== 'cancelled') return items
+  return items.filter(({ slug, versions }) => versions.length > 0 || !NEVER_CAME.has(slug))
+}
+
+const NEVER_CAME: ReadonlySet<OrderDocument['slug']> = new Set(['waiting', 'not_needed'])
+
 /** How many of the documents a client was asked for are there; null where they were asked for none. */
 export function receivedOf(items: readonly Known[]) {
   const asked = items.filter(

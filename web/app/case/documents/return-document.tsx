@@ -4,10 +4,9 @@ import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
-import fields from '../../layouts/own/fields.module.css'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -67,10 +66,10 @@ function Reason({ order, document, version, onDone }: Props & { onDone: () => vo
         maxLength={REASON_LENGTH}
         help={t('The other side reads this and uploads a new version.')}
       />
-      <div className={fields.end}>
+      <DialogEnd>
         <SubmitButton>{t('Return document')}</SubmitButton>
         <DraftState form={form} />
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

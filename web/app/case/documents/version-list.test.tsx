@@ -17,6 +17,12 @@ test('the newest version is named with its number, size and moment in the zone o
   expect(find('small').textContent).toBe('Version 2, 2.4 MB, 5 May 2026, 03:05')
 })
 
+test('the newest is not named again below its name, earlier ones are', async () => {
+  await shown({ number: 2, file_name: 'new.pdf', may_open: false }, { file_name: 'old.pdf', may_open: false })
+  expect(find('ul').textContent).not.toContain('new.pdf')
+  expect(find('details ul').textContent).toContain('old.pdf')
+})
+
 test.each([
   [1, '1 earlier version'],
   [2, '2 earlier versions'],

@@ -8,14 +8,14 @@ interface Props {
   document: OrderDocument
 }
 
-/** The newest first; those before it are kept. */
+/** The newest first, whose name is that of the list; those before it are kept. */
 export function VersionList({ order, document }: Props) {
   const [newest, ...older] = document.versions
   if (!newest) return null
   return (
     <>
       <ul className={css.versions}>
-        <DocumentVersionLine order={order} document={document} version={newest} />
+        <DocumentVersionLine order={order} document={document} version={newest} nameless />
       </ul>
       {older.length > 0 && (
         <details className={css.older}>

@@ -5,12 +5,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { goalsChanged } from '../../queries/goal-queries.ts'
 import { localDay } from '../../session/local-day.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { DateInput } from '../../ui/date/date-input.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Opened } from '../../ui/overlay/dialog-button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -82,12 +81,9 @@ function Decision({ goal, onClose }: { goal: Goal; onClose: () => void }) {
         max={localDay(new Date())}
         help={t('As shown on the letter.')}
       />
-      <div className={css.end}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton>{t('Save')}</SubmitButton>
-        <Button variant="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

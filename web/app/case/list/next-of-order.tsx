@@ -8,6 +8,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
 import { FinishPayment } from '../paying/finish-payment.tsx'
 import { toDoPath, toDoWords } from '../start/to-do-words.ts'
+import { Nothing } from './nothing.tsx'
 import css from './orders-page.module.css'
 
 /** The one act that waits for whoever looks, and until when; else for whom the order waits. */
@@ -25,6 +26,7 @@ export function NextOfOrder({ order, side }: { order: OrderSummary; side: Side }
   // The list is cut: an act that waits for this order may not be in it.
   if (!line && data.total > data.todo.length && AT_WORK.has(state))
     return <Link to={pathsOf[side].order(order.uuid)}>{t('See what is next')}</Link>
+  if (!line && ENDED.has(state)) return <Nothing />
   if (!line) return <span className={css.none}>{waitsFor(order, side)}</span>
   const { act, until } = toDoWords[line.kind]
   const When = until?.as === 'day' ? DayText : InstantText
@@ -41,12 +43,10 @@ export function NextOfOrder({ order, side }: { order: OrderSummary; side: Side }
 }
 
 const AT_WORK: ReadonlySet<string> = new Set(['paid', 'ongoing'])
+const ENDED: ReadonlySet<string> = new Set(['completed', 'cancelled'])
 
 function waitsFor(order: OrderSummary, side: Side) {
   switch (stateOf(order)) {
-    case 'completed':
-    case 'cancelled':
-      return '–'
     case 'conflicted':
       return t('Deadlines paused')
     default:

@@ -26,6 +26,7 @@ import { PartyLine } from '../parts/party.tsx'
 import { askedOrders } from './asked-orders.ts'
 import { ExportOrders } from './export-orders.tsx'
 import { NextOfOrder } from './next-of-order.tsx'
+import { Nothing } from './nothing.tsx'
 import { OrderFilter } from './order-filter.tsx'
 import css from './orders-page.module.css'
 
@@ -78,7 +79,7 @@ export function OrdersPage({ side }: { side: Side }) {
           stale={isPlaceholderData}
           rowKey={({ uuid }) => uuid}
           query={filter.query}
-          empty={isNarrowed ? <NoneOf side={side} cleared={cleared} /> : nothing[side]}
+          empty={isNarrowed ? <NoneOf side={side} cleared={cleared} /> : noOrders[side]}
           onRetry={() => refetch()}
         />
       </div>
@@ -146,13 +147,13 @@ function Status({ order, side }: { order: OrderSummary; side: Side }) {
 /** A day is set once the work has started, and matters until it is done. */
 function Due({ order }: { order: OrderSummary }) {
   const state = stateOf(order)
-  if (state === 'completed' || state === 'cancelled') return <span className={css.none}>–</span>
+  if (state === 'completed' || state === 'cancelled') return <Nothing />
   if (!order.due_at) return <span className={css.none}>{t('Once started')}</span>
   return <DayText value={order.due_at} />
 }
 
 /** Before the first order: how one comes by it. */
-const nothing: Record<Side, ReactNode> = {
+const noOrders: Record<Side, ReactNode> = {
   client: (
     <Empty
       hint={t('Choose an agent and one of their services. Your orders and their progress are shown here.')}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -87,12 +87,9 @@ function Asking({ offer, answer, onClose }: Props & { onClose: () => void }) {
   return (
     <Form form={form} label={field} className={css.form}>
       <Textarea name={name} label={field} required maxLength={ANSWER_LENGTH} />
-      <div className={css.acts}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton>{isRefusal ? t('Decline it') : submit}</SubmitButton>
-        <Button variant="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

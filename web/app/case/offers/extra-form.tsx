@@ -6,9 +6,8 @@ import type { NewExtra } from '@sojourn/contract/work/offers'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { browserApi } from '../../api/browser.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -65,12 +64,9 @@ export default function ExtraForm({
         {before?.answer && <Quote>{before.answer}</Quote>}
         {before && isWish(before) && <Quote>{before.included}</Quote>}
         <Fields currency={currency} />
-        <div className={css.acts}>
+        <DialogEnd onCancel={onClose}>
           <SubmitButton>{t('Send')}</SubmitButton>
-          <Button variant="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        </div>
+        </DialogEnd>
       </Form>
     </Modal>
   )

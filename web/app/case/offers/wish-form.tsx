@@ -3,9 +3,8 @@ import { t } from '@sojourn/contract/words/t'
 import type { WantedExtra } from '@sojourn/contract/work/offers'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -43,12 +42,9 @@ export default function WishForm({ order, other, onClose }: ForExtra & { onClose
           rows={4}
           maxLength={DESCRIPTION_LENGTH}
         />
-        <div className={css.acts}>
+        <DialogEnd onCancel={onClose}>
           <SubmitButton>{t('Send')}</SubmitButton>
-          <Button variant="secondary" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-        </div>
+        </DialogEnd>
       </Form>
     </Modal>
   )

@@ -79,6 +79,27 @@ test('an order can be paid until its time is over', () => {
   expect(nextStep({ order: unpaid, side: 'client', lapsed: true }).act).toBe('again')
 })
 
+test('an order of an offer that holds again leads back to it, and no other does', () => {
+  const offer = { uuid: 'offer', excluded: '', revisions: 0, open_until: meeting.end }
+  const step = (more: Partial<Order>) => nextStep({ order: order('cancelled', more), side: 'client' })
+  expect(step({ offer })).toMatchObject({ act: 'offer', clock: { until: meeting.end } })
+  expect(step({ offer: { ...offer, open_until: null } })).toMatchObject({ act: 'again' })
+  expect(step({ offer, paid_at: meeting.start }).act).toBe('again')
+  expect(step({}).clock).toBeUndefined()
+  expect(nextStep({ order: order('cancelled', { offer }), side: 'agent' }).act).toBeUndefined()
+})
+
+test('who still brings papers reads when they are best there and when the order ends without a start', () => {
+  const work = { start_by: meeting.start, ends_unstarted_at: '2026-12-28T10:00:00.000Z' } as OrderWork
+  const step = (now: Date) =>
+    nextStep({ order: order('paid', { requirements: papers }), side: 'client', meeting: null, work, now })
+  expect(step(new Date('2026-11-30T10:00:00.000Z'))).toMatchObject({
+    act: 'prepare',
+    papers: { best: meeting.start, end: '2026-12-28T10:00:00.000Z' },
+  })
+  expect(step(new Date('2026-12-02T10:00:00.000Z')).clock?.before).toBe('Amara Agent had until')
+})
+
 test('an agent waits for the meeting to be chosen, then prepares for it', () => {
   const paid = order('paid', { meeting_length: 30 })
   expect(nextStep({ order: paid, side: 'agent', meeting: null })).toMatchObject({

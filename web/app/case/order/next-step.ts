@@ -15,6 +15,7 @@ export type Act =
   | 'prepare'
   | 'review'
   | 'again'
+  | 'offer'
   | 'calendar'
   | 'pay_stage'
   | 'stop'
@@ -29,6 +30,8 @@ export interface NextStep {
   quote?: string
   /** Until when, with the words around it. */
   clock?: { before: string; until: string; after: string; isDay?: true }
+  /** The papers are best there before the first day; on the second an order that has not started ends. */
+  papers?: { best: string; end: string }
   /** Steps of the work; the first is what comes next. */
   works?: WorkAct[]
 }
@@ -75,15 +78,27 @@ export function nextStep(known: Known): NextStep {
       if (isFollowed(order)) return followed(order)
       return side === 'client' ? doneForClient(known) : doneForAgent(known)
     case 'cancelled':
-      return {
-        whose: 'nobody',
-        title: t('Order cancelled'),
-        ...(side === 'client'
-          ? { text: t('You keep your goal and can hire another agent for it at any time.'), act: 'again' }
-          : { text: order.closing ? { closing: order.closing } : t('Nothing is left to do.') }),
-      }
+      return side === 'client' ? cancelledForClient(order) : cancelledForAgent(order)
   }
 }
+
+/** The offer it was made of may hold still, as if it had never been accepted. */
+function cancelledForClient({ paid_at, offer }: Order): NextStep {
+  const until = paid_at === null && offer?.open_until
+  return {
+    whose: 'nobody',
+    title: t('Order cancelled'),
+    text: t('You keep your goal and can hire another agent for it at any time.'),
+    act: until ? 'offer' : 'again',
+    ...(until && { clock: { before: t('The offer can be accepted again until'), until, after: '.' } }),
+  }
+}
+
+const cancelledForAgent = ({ closing }: Order): NextStep => ({
+  whose: 'nobody',
+  title: t('Order cancelled'),
+  text: closing ? { closing } : t('Nothing is left to do.'),
+})
 
 function doneForClient({ order, isReviewed }: Known): NextStep {
   return {
@@ -246,7 +261,7 @@ function paidOfClient(known: Known): NextStep {
       text: t('{agent} needs them to start.', { agent }),
       act: 'prepare',
       works: ['agree_early_start'],
-      ...startClock(known),
+      ...papersClock(known),
     }
   return {
     whose: 'theirs',
@@ -257,10 +272,19 @@ function paidOfClient(known: Known): NextStep {
   }
 }
 
+/** One who still has to bring papers reads both days; once the first is over it is told whose it was. */
+function papersClock(known: Known): Pick<NextStep, 'clock' | 'papers'> {
+  const { work, now } = known
+  if (!work?.start_by || !work.ends_unstarted_at || isPast(work.start_by, now)) return startClock(known)
+  return { papers: { best: work.start_by, end: work.ends_unstarted_at } }
+}
+
+const isPast = (instant: string, now: Date | undefined) => now !== undefined && new Date(instant) < now
+
 /** Until when the agent must start, or had to. */
 function startClock({ order, side, work, now }: Known): Pick<NextStep, 'clock'> {
   if (!work?.start_by) return {}
-  const isOver = now !== undefined && new Date(work.start_by) < now
+  const isOver = isPast(work.start_by, now)
   const name = order.agent.full_name
   const before =
     side === 'agent'

@@ -26,7 +26,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
     )
   const { step, work, meeting } = known
   const isPaid = stateOf(order) === 'paid'
-  const { quote, clock } = step
+  const { quote, clock, papers } = step
   return (
     <StepCard
       turn={turnWords(step.whose, order, side)}
@@ -56,6 +56,14 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
         <p>
           {clock.before} {clock.isDay ? <DayText value={clock.until} /> : <InstantText value={clock.until} />}
           {clock.after}
+        </p>
+      )}
+      {papers && (
+        <p>
+          {rich('Best before {day}. The order ends on {end} if the work has not started.', {
+            day: <DayText value={papers.best} />,
+            end: <DayText value={papers.end} />,
+          })}
         </p>
       )}
     </StepCard>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aDocument } from '../../../test/documents.ts'
+import { aDocument, aVersion } from '../../../test/documents.ts'
 import { aMeeting, anAskedTime, theMeetings } from '../../../test/meetings.ts'
-import { anOngoingOrder, aPaidOrder } from '../../../test/paid-order.ts'
+import { AT, anOngoingOrder, aPaidOrder } from '../../../test/paid-order.ts'
 import { orderTabs } from './order-tabs.ts'
 
 type Known = Parameters<typeof orderTabs>[0]
@@ -37,6 +37,13 @@ test('sections that have nothing to say are not there', () => {
   ])
   expect(tabs(aPaidOrder())).not.toContain('Meetings')
   expect(tabs(aPaidOrder({ paid_at: null }))).toEqual(['Next', 'Money', 'Details', 'Activity'])
+})
+
+test('after the end documents that never came are not counted, and none have no section', () => {
+  const completed = anOngoingOrder({ status: [2, 'Completed'], completed_at: AT })
+  const came = aDocument({ slug: 'accepted', versions: [aVersion()] })
+  expect(tabs(completed, { items: [came, aDocument()], may: [] })).toContain('Documents 1')
+  expect(tabs(completed, { items: [aDocument()], may: [] }).join()).not.toContain('Documents')
 })
 
 test('where something can be done a section is there, though nothing is counted', () => {

@@ -4,7 +4,7 @@ import type { OrderMeetings } from '@sojourn/contract/work/meetings'
 import type { Order } from '@sojourn/contract/work/orders'
 import { stateOf } from '../../words/order-words.ts'
 import { isBegun as hasBegun } from '../../words/stage-words.ts'
-import { isOver, receivedOf } from '../documents/received.ts'
+import { isOver, receivedOf, shownOf } from '../documents/received.ts'
 
 export interface OrderTab {
   /** Its section, and the word in the address. */
@@ -48,7 +48,8 @@ function documentsTab({ order, documents }: Known): OrderTab | null {
       : null
   // Until they are known their place is kept.
   if (!documents) return tab
-  const { items, may } = documents
+  const { may } = documents
+  const items = shownOf(order, documents.items)
   if (items.length === 0 && !may.includes('add')) return null
   const received = isOver(order) ? null : receivedOf(items)
   if (received) return { ...tab, count: t('{there} of {of}', { there: received.there, of: received.of }) }

@@ -62,6 +62,13 @@ const ACTS: Record<Act, (props: ActProps) => ReactNode> = {
   ),
   review: AfterWork,
   again: FindAgain,
+  offer: ({ order, side }) =>
+    order.offer && (
+      <>
+        <LinkButton to={pathsOf[side].offer(order.offer.uuid)}>{t('Read the offer')}</LinkButton>
+        <FindAgain order={order} variant="secondary" />
+      </>
+    ),
   calendar: () => (
     <LinkButton to={agentPaths.calendar()} variant="secondary" icon="calendar">
       {t('Your calendar')}
@@ -75,7 +82,7 @@ export function StepAct({ act, order, side }: Props) {
 }
 
 /** Agents who offer the same, for the same goal. */
-function FindAgain({ order }: { order: Order }) {
+function FindAgain({ order, variant = 'primary' }: { order: Order; variant?: 'primary' | 'secondary' }) {
   const { data } = useQuery({ ...waysOutQuery(order.uuid), enabled: order.paid_at !== null })
   const similar = data?.similar
   return (
@@ -86,6 +93,7 @@ function FindAgain({ order }: { order: Order }) {
         ...(similar?.purpose && { purpose: similar.purpose }),
       })}
       icon="search"
+      variant={variant}
     >
       {order.paid_at ? t('Find similar agents') : t('Find agents')}
     </LinkButton>

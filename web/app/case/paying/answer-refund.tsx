@@ -123,7 +123,7 @@ function RefundWords({ refund }: { refund: FailedRefund }) {
     <>
       <p>{whyWords(card, is_returned, reason)}</p>
       {with_bank ? (
-        <p>{t('Your bank is looking into this payment. You can choose once it has decided.')}</p>
+        <p>{t('This payment is disputed at your bank. You can choose once that is settled.')}</p>
       ) : (
         <p>
           {t('The money is yours, and we hold it for you. Choose where it goes.')}

@@ -42,7 +42,7 @@ test.each<[string, Partial<FailedRefund>, string[]]>([
   [
     'is argued about',
     { with_bank: true, credit_at: null, may: [] },
-    ['Your bank is looking into this payment. You can choose once it has decided.'],
+    ['This payment is disputed at your bank. You can choose once that is settled.'],
   ],
   [
     'is paid by bank',

@@ -4,15 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { refundsChanged } from '../../queries/failed-refund-queries.ts'
 import { confirmFirst } from '../../session/confirm-first.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'
 import { bankAccountIn } from '../../ui/money/bank-account-in.ts'
 import { BankFields } from '../../ui/money/bank-fields.tsx'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
-import css from './failed-refunds.module.css'
 
 interface Props {
   open: boolean
@@ -56,12 +54,9 @@ function Fields({ refund: { id }, onClose }: Omit<Props, 'open'>) {
         )}
       </p>
       <BankFields />
-      <div className={css.acts}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton>{t('Send bank account')}</SubmitButton>
-        <Button variant="quiet" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

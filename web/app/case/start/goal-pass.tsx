@@ -23,7 +23,7 @@ const stops: Record<(typeof JOURNEY_STOPS)[number], string> = {
 
 /** A goal as a boarding pass over the whole width: its route, how far it has come, and the one next act. */
 export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
-  const { order, others, home, country } = pass
+  const { order, others, from, country } = pass
   const orders = [...(order ? [order] : []), ...others]
   const isOfGoal = (one: { order: { uuid: string } }) => orders.some(({ uuid }) => uuid === one.order.uuid)
   const lines = today.todo.filter(isOfGoal)
@@ -33,7 +33,7 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
   return (
     <Card as="li" padding="none" className={css.pass}>
       <div className={css.main}>
-        <Route from={home} to={country} />
+        <Route from={from} to={country} />
         <h2>
           <Link to={clientPaths.goal(pass.id)}>
             <bdi>{pass.name}</bdi>
@@ -69,18 +69,18 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
   )
 }
 
-const Route = ({ from, to }: { from: Pass['home']; to: Pass['country'] }) => (
+const Route = ({ from, to }: { from: Pass['from']; to: Pass['country'] }) => (
   <p className={css.route}>
     {from && (
       <>
-        <Flag country={from} size="m" />
-        {from}{' '}
+        <Flag country={from.id} size="m" />
+        <bdi>{from.name}</bdi>{' '}
       </>
     )}
     <Icon name="plane" />
     <span data-hidden> {t('to')} </span>
     <Flag country={to.id} size="m" />
-    {to.name}
+    <bdi>{to.name}</bdi>
   </p>
 )
 

@@ -124,6 +124,7 @@ test('each goal is a boarding pass with its route, its stops, its next act, meet
       id: 7,
       name: 'Study in Toronto',
       home: 'NG',
+      from: { id: 'NG', name: 'Nigeria' },
       country: { id: 'CA', name: 'Canada' },
       by: '2026-09-01',
     },
@@ -146,7 +147,7 @@ test('each goal is a boarding pass with its route, its stops, its next act, meet
   expect([...(first?.querySelectorAll('ol li') ?? [])].map(({ textContent }) => textContent)).toEqual([
     ...['Paid, done', 'Started, done', 'Documents, to come', 'Filed, to come', 'Decided, to come'],
   ])
-  expect(first?.textContent).toContain('NG  to Canada')
+  expect(first?.textContent).toContain('Nigeria  to Canada')
   expect(first?.textContent).toContain('Upload 2 documentsNext meeting: 19 May 2026, 01:003 unread messages')
   expect(hrefOf('Upload 2 documents')).toContain(OTHER)
   expect(hrefOf('Second look')).toBe(`/p/client/orders/${OTHER}`)

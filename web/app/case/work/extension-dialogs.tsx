@@ -3,8 +3,10 @@ import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order } from '@sojourn/contract/work/orders'
 import { SUMMARY_LENGTH } from '@sojourn/contract/work/work-words'
 import { browserApi } from '../../api/browser.ts'
+import { DayText } from '../../ui/date/time-text.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
+import { rich } from '../../words/rich.tsx'
 import { clientOf, sameOf, schemas, type WorkDialogProps } from './dialog-props.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { SureDialog } from './sure-dialog.tsx'
@@ -23,6 +25,14 @@ export const AskForMoreTime = (props: WorkDialogProps) => {
         browserApi('POST /orders/{uuid}/extensions', { params: { uuid: order.uuid }, body }, sending)
       }
     >
+      {order.due_at && (
+        <p>
+          {rich('The work is due {day}. That stays until {client} agrees.', {
+            day: <DayText value={order.due_at} />,
+            client: clientOf(order),
+          })}
+        </p>
+      )}
       <TextInput label={t('Days')} name="days" required inputMode="numeric" help={t('From 1 to 365.')} />
       <Textarea label={t('Reason')} name="reason" required maxLength={SUMMARY_LENGTH} />
     </FormDialog>

@@ -1,10 +1,8 @@
-import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { type FormOptions, readTexts, useForm } from '../../ui/form/use-form.ts'
 import type { Opened } from '../../ui/overlay/dialog-button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
@@ -61,13 +59,10 @@ function Asking<Values>({
   return (
     <Form form={form} label={title} className={css.form}>
       {children}
-      <div className={css.end}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton>{submit}</SubmitButton>
-        <Button variant="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
         <DraftState form={form} />
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

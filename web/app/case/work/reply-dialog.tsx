@@ -2,9 +2,8 @@ import { t } from '@sojourn/contract/words/t'
 import { REVIEW_LENGTH } from '@sojourn/contract/work/work-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Opened } from '../../ui/overlay/dialog-button.tsx'
@@ -50,13 +49,10 @@ function ReplyForm({ uuid, onClose }: Pick<Props, 'uuid' | 'onClose'>) {
         maxLength={REVIEW_LENGTH}
         help={t('Everyone can read it below the review. You can answer once.')}
       />
-      <div className={css.end}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton>{t('Publish')}</SubmitButton>
-        <Button variant="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
         <DraftState form={form} />
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

@@ -3,10 +3,9 @@ import { t } from '@sojourn/contract/words/t'
 import { REVIEW_LENGTH } from '@sojourn/contract/work/work-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { StarInput } from '../../ui/choice/star-input.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
+import { DialogEnd, DraftState, Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Opened } from '../../ui/overlay/dialog-button.tsx'
@@ -55,13 +54,10 @@ function ReviewForm({ uuid, review, onClose }: Omit<Props, 'label'> & Pick<Opene
         maxLength={REVIEW_LENGTH}
         help={t('Everyone can read it, with your first name and an initial. Leave out private things.')}
       />
-      <div className={css.end}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton>{t('Publish')}</SubmitButton>
-        <Button variant="secondary" onClick={onClose}>
-          {t('Cancel')}
-        </Button>
         <DraftState form={form} />
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

@@ -52,6 +52,12 @@ test('both read the review; that it is hidden, or refunded, is said', async () =
   expect(text()).toContain('The client got a full refund.')
 })
 
+test('a client who got everything back is spoken to, and not of', async () => {
+  await shown(known({ review: theReview({ refunded: true }) }), 'client')
+  await eventually(() => expect(text()).toContain('You got a full refund.'))
+  expect(text()).not.toContain('The client')
+})
+
 test.each<[Side, string]>([
   ['agent', 'Your answer, 4 May 2026'],
   ['client', 'Amara Okafor, 4 May 2026'],

@@ -22,6 +22,11 @@ const AfterRefund = ({ order, data }: { order: Order; data: OrderReview }) => (
   </section>
 )
 
+const fullyRefunded: Record<Side, string> = {
+  client: t('You got a full refund.'),
+  agent: t('The client got a full refund.'),
+}
+
 export function ReviewPart({ order, side }: { order: Order; side: Side }) {
   const state = stateOf(order)
   const isOver = state === 'completed' || state === 'cancelled'
@@ -35,7 +40,7 @@ export function ReviewPart({ order, side }: { order: Order; side: Side }) {
     <section className={css.review} aria-labelledby="review">
       <h2 id="review">{side === 'client' ? t('Your review') : t('Review')}</h2>
       <Stars rating={review.star} size="m" />
-      {review.refunded && <p className={css.note}>{t('The client got a full refund.')}</p>}
+      {review.refunded && <p className={css.note}>{fullyRefunded[side]}</p>}
       <p className={css.words} dir="auto">
         {review.content}
       </p>

@@ -94,6 +94,9 @@ test('an agent without a summary reads what to write', async () => {
 test('more time is asked for in days, with a reason', async () => {
   const network = await opens('ask_extension', 'Ask for more time')
   network.answers(EXTENSIONS, ok(theWork(), 201))
+  expect(find('dialog[open]').textContent).toContain(
+    'The work is due 18 May 2026. That stays until Ngozi Traveller agrees.',
+  )
   await type(box('days'), '10')
   await type(box('reason'), 'The authority is closed.')
   await send()

@@ -11,6 +11,7 @@ const AT = '2026-12-01T10:00:00.000Z'
 const work = (more: Partial<OrderWork> = {}): OrderWork => ({
   may: [],
   start_by: null,
+  ends_unstarted_at: null,
   missing: [],
   stage: 'preparing',
   paused_at: null,

@@ -12,13 +12,12 @@ import css from './goal-card.module.css'
 
 interface Props {
   goal: Goal
-  /** The country the journey begins in, where it is known. */
-  home: string | undefined
   onDelete: () => void
 }
 
 /** A goal as a boarding pass: from where to where, why and by when, and on its stub how it stands. */
-export function GoalCard({ goal, home, onDelete }: Props) {
+export function GoalCard({ goal, onDelete }: Props) {
+  const { home, destination_country: to } = goal
   const { icon, tone, name } = stateOf(goal)
   return (
     <Card as="li" padding="none" className={css.pass}>
@@ -26,15 +25,15 @@ export function GoalCard({ goal, home, onDelete }: Props) {
         <p className={css.route}>
           {home && (
             <span className={css.place}>
-              <Flag country={home} size="m" />
-              {home}
+              <Flag country={home.id} size="m" />
+              <bdi>{home.name}</bdi>
             </span>
           )}
           <Icon name="plane" />
           <span data-hidden> {t('to')} </span>
           <span className={css.place}>
-            <Flag country={goal.destination_country.id} size="m" />
-            {goal.destination_country.id}
+            <Flag country={to.id} size="m" />
+            <bdi>{to.name}</bdi>
           </span>
         </p>
         <h2 className={css.name}>
@@ -43,10 +42,6 @@ export function GoalCard({ goal, home, onDelete }: Props) {
           </CardLink>
         </h2>
         <dl className={css.facts}>
-          <div>
-            <dt>{t('Destination')}</dt>
-            <dd>{goal.destination_country.name}</dd>
-          </div>
           <div>
             <dt>{t('Purpose')}</dt>
             <dd>{goal.purpose.name}</dd>

@@ -8,6 +8,7 @@ const goal = (status: Goal['status'], decided_on: string | null = null): Goal =>
   status,
   may: [],
   purpose: { id: 'work', name: 'Work' },
+  home: null,
   destination_country: { id: 'CA', name: 'Canada' },
   expected_delivery_date: '2099-09-01',
   comment: '',

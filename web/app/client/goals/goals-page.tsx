@@ -8,7 +8,6 @@ import { Loaded } from '../../layouts/own/loaded.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { goalCountsQuery, goalsQuery } from '../../queries/goal-queries.ts'
 import { todayQuery } from '../../queries/today-query.ts'
-import { useAccount } from '../../session/use-account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -80,7 +79,6 @@ function Goals() {
   const [params] = useSearchParams()
   // How often everything was shown again: the field of words begins anew then.
   const cleared: number = useLocation().state?.cleared ?? 0
-  const account = useAccount()
   const { remove, refusal, forget } = useDeleteGoal()
   const query = params.get('query')?.trim() || undefined
   const status = goalChoices.find(({ value }) => value === params.get('status'))?.value
@@ -98,12 +96,7 @@ function Goals() {
               {refusal && <NotDeleted refusal={refusal} onDismiss={forget} />}
               <ul className={css.grid}>
                 {found.map((goal) => (
-                  <GoalCard
-                    key={goal.id}
-                    goal={goal}
-                    home={account.address?.country}
-                    onDelete={() => void remove(goal)}
-                  />
+                  <GoalCard key={goal.id} goal={goal} onDelete={() => void remove(goal)} />
                 ))}
               </ul>
               <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />

@@ -2,6 +2,7 @@ import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
+import { formatRating } from '../../ui/text/format-rating.ts'
 import css from './rating-summary.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ export const RatingSummary = still(({ rating, count, stars }: Props) => (
   <div className={css.summary}>
     <p className={css.figure}>
       <b data-figures aria-hidden="true">
-        {rating.toFixed(1)}
+        {formatRating(rating)}
       </b>
       <Stars rating={rating} count={count} size="m" />
     </p>

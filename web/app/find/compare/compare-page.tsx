@@ -15,7 +15,7 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { listed } from '../../ui/text/listed.ts'
-import { responseWords } from '../../words/answers-words.ts'
+import { answersWords } from '../../words/answers-words.ts'
 import { rich } from '../../words/rich.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { searchPath } from '../search/search-path.ts'
@@ -64,7 +64,7 @@ const lines: { name: string; of: (agent: ComparedAgent) => ReactNode }[] = [
       <Stars rating={rating} {...(review_count > 0 && { count: review_count })} />
     ),
   },
-  { name: t('Price from'), of: ({ price_from }) => price_from && <MoneyText value={price_from} /> },
+  { name: t('Price from'), of: ({ price_from }) => price_from && <MoneyText value={price_from} short /> },
   { name: t('Fastest delivery'), of: ({ days_from }) => days_from && inDays(days_from) },
   { name: t('Helps with'), of: ({ categories }) => listed(categories.map(({ name }) => name)) },
   { name: t('Countries'), of: ({ countries }) => listed(countries.map(({ name }) => name)) },
@@ -74,7 +74,7 @@ const lines: { name: string; of: (agent: ComparedAgent) => ReactNode }[] = [
   { name: t('Orders completed'), of: ({ completed_orders }) => completed_orders },
   {
     name: t('Answers'),
-    of: ({ response_hours }) => response_hours !== null && responseWords(response_hours),
+    of: ({ response_hours }) => response_hours !== null && answersWords(response_hours),
   },
   {
     name: t('Next free time'),

@@ -149,8 +149,12 @@ test('further reviews stand in the address, and there is a way back', async () =
 })
 
 test.each<[boolean | null, Profile['trader'], string]>([
-  [null, null, 'This agent has not declared to be a trader.'],
-  [false, null, 'Consumer rights from EU law do not apply to this contract.'],
+  [null, null, 'Trader or notThis agent has not declared to be a trader.'],
+  [
+    false,
+    null,
+    'Not a traderThis agent has declared not to be a trader. Consumer rights from EU law do not apply to this contract.',
+  ],
   [
     true,
     {

@@ -132,7 +132,7 @@ function Trader({ declared_trader, trader }: Pick<Props, 'declared_trader' | 'tr
       </Facts>
     )
   return (
-    <Facts title={t('Not a trader')}>
+    <Facts title={declared_trader === false ? t('Not a trader') : t('Trader or not')}>
       <p>
         {declared_trader === false
           ? t(

@@ -1,4 +1,4 @@
-import { zoneWords } from '@sojourn/contract/dates/moments'
+import { zoneCity } from '@sojourn/contract/dates/moments'
 import { t } from '@sojourn/contract/words/t'
 import { type ComponentType, useEffect, useState } from 'react'
 import { firstTouch } from '../../fast-pages/first-touch.ts'
@@ -12,5 +12,5 @@ export function LocalTime({ zone }: { zone: string }) {
       .then((part) => setClock(() => part.default))
       .catch(() => {}) // The zone is told.
   }, [])
-  return Clock ? <Clock zone={zone} /> : t('Time zone {zone}', { zone: zoneWords(zone) })
+  return Clock ? <Clock zone={zone} /> : t('Time zone {zone}', { zone: zoneCity(zone) })
 }

@@ -125,6 +125,24 @@ test('who has not taken the conflict sees which papers there are, and opens none
   expect(document.querySelector('li button')).toBeNull()
 })
 
+test.each<[string, Parameters<typeof aConflict>, string]>([
+  ['is over', [{ stage: 'closed' }], 'This conflict is over'],
+  ['is decided', [{ stage: 'decided' }], 'can open them again if a side appeals'],
+  [
+    'is decided after an appeal',
+    [{ stage: 'decided' }, { appeal: { text: 'New.', at: '2026-11-03T09:00:00.000Z' } }],
+    'is decided, so our team cannot',
+  ],
+  ['is between its sides', [{ stage: 'direct' }], 'once it is asked for help'],
+  ['waits for a bank', [{}, { with_bank: true }], 'once the client’s bank has decided'],
+  ['a colleague has', [{ claim: aClaim(false) }], 'Sanna Keller has this conflict and can open them'],
+  ['is closed to them', [{ closed_to_you: 'It is your own order.' }], 'A colleague who claims the conflict'],
+])('nobody is told to claim a conflict that %s', async (_, given, words) => {
+  await openConflict(aConflict(...given), paper())
+  await eventually(() => expect(text()).toContain(words))
+  expect(text()).not.toContain('Claim the conflict to open them.')
+})
+
 test('who has taken it opens those that may be opened', async () => {
   await openConflict(aConflict({ claim: aClaim(true) }), paper(), paper({ id: 'd2', may_open: false }))
   await eventually(() => expect(text()).toContain('The owner sees when you open one.'))

@@ -41,7 +41,6 @@ function Known({ of }: { of: StaffConflict }) {
   const { order, conflict, stage, closed_to_you } = of
   const { with_bank } = conflict
   const isWaiting = !with_bank && (stage === 'mediation' || stage === 'approval')
-  const isOwn = of.claim?.is_own === true
   return (
     <>
       <title>{`Conflict about ${order.ref} · ${PRODUCT}`}</title>
@@ -75,7 +74,7 @@ function Known({ of }: { of: StaffConflict }) {
             ))}
           </Panel>
         )}
-        <ConflictDocuments id={of.id} isOwn={isOwn} />
+        <ConflictDocuments of={of} />
         {conflict.appeal && (
           <Panel title="Appeal" intro={<InstantText value={conflict.appeal.at} />}>
             <p className={css.text}>{conflict.appeal.text}</p>

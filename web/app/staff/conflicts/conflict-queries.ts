@@ -20,6 +20,9 @@ export const staffConflictsQuery = ({
 
 export const staffConflictQuery = (id: string) => callQuery('GET /staff/conflicts/{id}', { params: { id } })
 
+export const divisionQuery = (id: string, amount: number) =>
+  callQuery('GET /staff/conflicts/{id}/division', { params: { id }, query: { amount } })
+
 export const staffRefundsQuery = callQuery('GET /staff/refunds')
 
 export const staffRulesQuery = callQuery('GET /staff/rules')

@@ -8,6 +8,7 @@ import {
   aConflict,
   CONFLICT,
   CONFLICT_ID,
+  DIVISION,
   openConflict,
   priceOf,
   refundOf,
@@ -58,8 +59,29 @@ test('while both sides can still answer our proposal, only another one is offere
 test('the refund begins with what the terms of the order give', async () => {
   await openConflict(taken())
   expect(field('Refund').value).toBe('250.00')
-  expect(text()).toContain('At most $500.00. The agent gets the rest, less our commission.')
+  expect(text()).toContain('At most $500.00.')
   expect(text()).toContain('$500.00 can be refunded. By the refund terms of the order it would be $250.00.')
+})
+
+test('before it is sent, whoever decides reads who would get what of the amount they typed', async () => {
+  const { network } = await openConflict(taken())
+  const half =
+    'The client gets $250.00 to their card. Of the price of $500.00, $250.00 goes back to the client, '
+  await eventually(() =>
+    expect(text()).toContain(`${half}$50.00 is our commission and $200.00 is the agent’s.`),
+  )
+  await fill('Refund', '300')
+  expect(text()).not.toContain(half)
+  await eventually(() => expect(text()).toContain('$40.00 is our commission and $160.00 is the agent’s.'))
+  await fill('Refund', '500.01')
+  await eventually(() => expect(text()).not.toContain('is our commission'))
+  expect(text()).toContain('At most $500.00. The agent gets the rest, less our commission.')
+  expect(network.calls(DIVISION).map(({ query }) => query.get('amount'))).toEqual(['25000', '30000'])
+})
+
+test('the amount above which a colleague must agree is named', async () => {
+  await openConflict(taken())
+  expect(text()).toContain('Above $1,000.00 a colleague must agree.')
 })
 
 test.each([

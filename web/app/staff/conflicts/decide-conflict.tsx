@@ -10,17 +10,16 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { type FormHandle, readFilled, useForm } from '../../ui/form/use-form.ts'
-import { MoneyText } from '../../ui/money/money.tsx'
-import { MoneyInput } from '../../ui/money/money-input.tsx'
+import { formatMoney } from '../../ui/money/format-money.ts'
 import { parseMoney } from '../../ui/money/money-text.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { useAskedBefore } from '../parts/use-asked-before.ts'
-import css from '../reports/report-page.module.css'
 import { staffConflictQuery } from './conflict-queries.ts'
+import { RefundAmount } from './refund-amount.tsx'
 
 /** A proposal to both sides, or the decision, of whoever has the conflict. */
 export function DecideConflict({ of }: { of: StaffConflict }) {
-  const { id, refundable } = of
+  const { id, second_above } = of
   const { suggested, appeal } = of.conflict
   const queries = useQueryClient()
   const form = useForm({
@@ -43,25 +42,11 @@ export function DecideConflict({ of }: { of: StaffConflict }) {
   return (
     <Panel
       title="Your answer"
-      intro={
-        appeal
-          ? 'A decision about an appeal is final. Above the limit a colleague must agree.'
-          : 'A decision can be appealed once. Above the limit a colleague must agree.'
-      }
+      intro={`${appeal ? 'A decision about an appeal is final.' : 'A decision can be appealed once.'} Above ${formatMoney(second_above)} a colleague must agree.`}
     >
       <Form form={asking} label="Answer">
         <AnswerChoice of={of} />
-        <MoneyInput
-          label="Refund"
-          name="amount"
-          currency={suggested.currency}
-          least={0}
-          required
-          defaultValue={suggested.amount}
-        />
-        <p className={css.note}>
-          At most <MoneyText value={refundable} />. The agent gets the rest, less our commission.
-        </p>
+        <RefundAmount of={of} />
         <Textarea
           label="Reasons"
           name="reason"

@@ -25,7 +25,7 @@ export function FailedRefundState({ refund }: { refund: StaffFailedRefund }) {
         </Pill>
       </span>
       {slug === 'failed' && is_returned && <span className={css.note}>It came back from the bank.</span>}
-      {with_bank && <span className={css.note}>The payer’s bank is looking into this payment.</span>}
+      {with_bank && <span className={css.note}>This payment is disputed at the payer’s bank.</span>}
       {credit_at && (
         <span className={css.note}>
           Becomes credit on <DayText value={credit_at} />

@@ -49,7 +49,7 @@ test.each<[string, Partial<StaffFailedRefund>, string]>([
   [
     'a bank argues about',
     { with_bank: true, credit_at: null },
-    'Not refundedThe payer’s bank is looking into this payment.',
+    'Not refundedThis payment is disputed at the payer’s bank.',
   ],
   [
     'is approved',

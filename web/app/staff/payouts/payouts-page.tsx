@@ -33,7 +33,7 @@ const columns: Column<StaffPayout>[] = [
     header: 'Payout',
     cell: ({ ref, hint, reason }) => (
       <span className={css.about}>
-        {ref}
+        <span className={css.ref}>{ref}</span>
         {hint && <small>{hint}</small>}
         {reason && <small className={css.reason}>{reason}</small>}
       </span>

@@ -17,11 +17,15 @@ export function Toasts() {
   useEffect(() => setThere(true), [])
   useEffect(startToasts, [])
 
-  // Shown anew for each toast, so that it lies over a dialog opened since.
+  // Shown anew for each toast and over each dialog that opens while one is read.
   useEffect(() => {
     if (newest === undefined) return
-    ref.current?.hidePopover?.()
-    ref.current?.showPopover?.()
+    showOverAll(ref.current)
+    const over = ({ target, newState }: ToggleEvent) => {
+      if (target instanceof HTMLDialogElement && newState === 'open') showOverAll(ref.current)
+    }
+    document.addEventListener('toggle', over, true)
+    return () => document.removeEventListener('toggle', over, true)
   }, [newest])
 
   return (
@@ -39,4 +43,9 @@ export function Toasts() {
       <ToastMessages role="alert" toasts={toasts.filter(({ kind }) => kind === 'error')} />
     </section>
   )
+}
+
+function showOverAll(stack: HTMLElement | null) {
+  stack?.hidePopover?.()
+  stack?.showPopover?.()
 }

@@ -29,6 +29,15 @@ test('arrow keys go round the tabs without leaving the page', async () => {
   expect(address()).toBe('/p/client/wishlist/agents')
 })
 
+test('a tab with nothing in it keeps no place for a number', async () => {
+  const counted = tabs.map((tab, at) => ({ ...tab, count: at === 0 ? 2 : 0 }))
+  await renderAt('/p/client/wishlist/agents', <NavTabs tabs={counted} label="Wishlist" />)
+  expect([...document.querySelectorAll('a')].map((tab) => tab.querySelector('span')?.textContent)).toEqual([
+    '2',
+    undefined,
+  ])
+})
+
 test('where text runs from right to left the left arrow goes on', async () => {
   const three = [...tabs, { label: 'Searches', to: '/p/client/wishlist/searches' }]
   await renderAt('/p/client/wishlist/agents', <NavTabs tabs={three} label="Wishlist" />)

@@ -7,7 +7,7 @@ import styles from './tabs.module.css'
 interface NavTab {
   label: string
   to: string
-  /** How much is there; null until it is known, and none where nothing is: its place is kept. */
+  /** Null until it is known: its place is kept. None is shown where it is 0. */
   count?: number | null
   /** The path alone does not always tell. */
   isActive?: boolean
@@ -38,7 +38,7 @@ export function NavTabs({ tabs, label }: Props) {
         {tabs.map(({ label: name, to, count, isActive = to === pathname }) => (
           <Link key={to} to={to} className={styles.tab} {...(isActive && { 'aria-current': 'page' })}>
             {name}
-            {count !== undefined && <span className={styles.count}>{count || ''}</span>}
+            {count !== undefined && count !== 0 && <span className={styles.count}>{count}</span>}
           </Link>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 import { classes } from '../text/classes.ts'
 import { formatCount } from '../text/format-count.ts'
+import { formatRating } from '../text/format-rating.ts'
 import styles from './stars.module.css'
 
 interface Props {
@@ -25,10 +26,10 @@ export function Stars({ rating, count, size = 's' }: Props) {
           styles[`t${tenths % 10}`],
         )}
         role="img"
-        aria-label={t('{rating} out of 5', { rating: rating.toFixed(1) })}
+        aria-label={t('{rating} out of 5', { rating: formatRating(rating) })}
       />
       <span className={styles.figure} aria-hidden="true" data-figures>
-        {rating.toFixed(1)}
+        {formatRating(rating)}
       </span>
       {count !== undefined && (
         <span className={styles.count} data-figures>

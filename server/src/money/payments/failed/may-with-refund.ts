@@ -9,9 +9,9 @@ const MOST_TRIES = 3
 
 type Processor = Pick<Context, 'processor'>
 
-const WITH_BANK = 'Your bank is looking into this payment. You can choose once it has decided.'
+const WITH_BANK = 'This payment is disputed at your bank. You can choose once that is settled.'
 const WITH_BANK_STAFF =
-  'The payer’s bank is looking into this payment. Nothing is possible until it has decided.'
+  'This payment is disputed at the payer’s bank. Nothing is possible until that is settled.'
 
 /** The processor knows the charge, and the payer’s bank has not taken it back. */
 const isCardOpen = ({ processor }: Processor, row: FailedRefundRow) =>

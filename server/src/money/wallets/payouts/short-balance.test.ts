@@ -115,5 +115,13 @@ test('what waits for our bank can be cancelled, and is not sent to whom we suspe
   expect(items.find(({ id }: { id: string }) => id === second)).toMatchObject({
     ...{ slug: 'pending', waits_for: 'It waits: this agent is suspended.' },
   })
+  const mailsOfSecond = async () =>
+    (await subjectsTo(earner)).filter((subject) => /\$50\.00 waits$/.test(subject)).length
+  expect(await mailsOfSecond()).toBe(2)
   expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 375_00, transit: 50_00 })
+  // It waits for our bank once more, which the agent last read of before the suspension.
+  short()
+  expect((await (await newStaff()).delete(`/staff/people/${earner.agent.id}/suspension`)).status).toBe(200)
+  await later(earner, DAY_MS)
+  expect(await mailsOfSecond()).toBe(3)
 })

@@ -126,14 +126,14 @@ const STOPS = [
   {
     who: 'an agent whose verification was revoked',
     stop: revoke,
-    waits: 'It waits: the verification of this agent was revoked.',
-    why: 'Payouts are paused. The verification of this agent was revoked.',
+    waits: 'It waits: the verification of this agent was refused or revoked.',
+    why: 'Payouts are paused. The verification of this agent was refused or revoked.',
   },
   {
     who: 'an agent refused for good',
     stop: refuseForGood,
-    waits: 'It waits: the verification of this agent was revoked.',
-    why: 'Payouts are paused. The verification of this agent was revoked.',
+    waits: 'It waits: the verification of this agent was refused or revoked.',
+    why: 'Payouts are paused. The verification of this agent was refused or revoked.',
   },
 ]
 
@@ -235,10 +235,10 @@ describe('a verification', () => {
       const { status, body } = await withdraw(server, earner, 100_00)
       return [status, body.message ?? 'OK']
     }
-    const stopped = [409, 'Payouts are paused. Your verification was revoked.']
+    const stopped = [409, 'Payouts are paused. Your verification was refused or revoked.']
     expect(await said()).toEqual(stopped)
     expect((await walletOf(earner)).pause).toEqual({
-      reason: 'Your verification was revoked.',
+      reason: 'Your verification was refused or revoked.',
       ends_at: null,
     })
     staff = await newStaff()

@@ -38,7 +38,7 @@ export async function waitForFunds(context: Context, tx: Tx, { id, tries }: Pick
       },
     },
   )
-  if (tries === 0) await tellOfWaiting(context, tx, { ...payout, waits_for, waits_since })
+  if (payout.waits_for !== waits_for) await tellOfWaiting(context, tx, { ...payout, waits_for, waits_since })
   const { ref, amount, currency } = payout
   await tell(context, tx, { fact: 'balance_short', currency, amount, payout: ref }, SYSTEM)
   return true

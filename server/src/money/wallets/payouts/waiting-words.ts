@@ -9,8 +9,8 @@ interface Words {
 export const PAUSES: Record<PauseCause, Words> = {
   suspended: { toAgent: 'Your account is suspended.', toStaff: 'This agent is suspended.' },
   revoked: {
-    toAgent: 'Your verification was revoked.',
-    toStaff: 'The verification of this agent was revoked.',
+    toAgent: 'Your verification was refused or revoked.',
+    toStaff: 'The verification of this agent was refused or revoked.',
   },
   staff: { toAgent: 'Our team has paused them.', toStaff: 'Our team has paused them.' },
   guards_changed: {
@@ -29,8 +29,8 @@ const WAITS: Record<PauseCause | 'funds', Words> = {
     toStaff: 'It waits: this agent is suspended.',
   },
   revoked: {
-    toAgent: 'It waits because your verification was revoked.',
-    toStaff: 'It waits: the verification of this agent was revoked.',
+    toAgent: 'It waits because your verification was refused or revoked.',
+    toStaff: 'It waits: the verification of this agent was refused or revoked.',
   },
   staff: {
     toAgent: 'It waits because our team has paused your payouts.',

@@ -22,6 +22,7 @@ import { rounds } from '../../../../test/test-set.ts'
 import { forgetWhatIsOver } from '../../../desk/leaving/forget-what-is-over.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import { transact } from '../../../platform/database/transact.ts'
+import { questionIn, say as sayMail } from '../../../platform/words/say.ts'
 import { sendHeldMails } from '../../notifications/send-held-mails.ts'
 import { forgetMessagesOf } from '../forget-messages-of.ts'
 import { closeQuestions } from './close-questions.ts'
@@ -90,6 +91,39 @@ test('a client asks an agent before hiring, and both read it like any other conv
   expect(found).toContainEqual(
     expect.objectContaining({ kind: 'message', path: `/p/client/messages/${id}?at=2` }),
   )
+})
+
+test('a question about no service is called in the language of whoever reads it, and what an agent wrote stays', async () => {
+  const [client, agent] = [await makeShopper(server), await makeSeller(server)]
+  const goal = await makeGoal(server, client, { country: 'DE', purpose: 'study' })
+  const { body } = await ask(client.browser, agent, 'Was geht?', { goal: goal.id })
+  const id = body.data.conversation
+  const asAgent = await signIn(server, agent)
+  const calls = (titles: string[]) => ({ fr: titles[0], es: titles[1], ar: titles[2] })
+  const called = calls(['Études, Allemagne', 'Estudios en Alemania', 'الدراسة في ألمانيا'])
+  for (const [language, title] of Object.entries(called)) {
+    const headers = { headers: { 'accept-language': language } }
+    const read = async (path: string) =>
+      JSON.parse((await asAgent.get(path, headers)).text.replaceAll(/[\u2068\u2069]/g, '')).data
+    expect((await read('/conversations')).items[0].title, language).toBe(title)
+    expect((await read(`/conversations/${id}`)).title, language).toBe(title)
+    expect((await read('/today')).todo[0].order, language).toEqual({ uuid: id, title })
+    const found = (await read('/find?query=geht')) as { note: string }[]
+    expect(
+      found.map(({ note }) => note),
+      language,
+    ).toContain(title)
+  }
+  expect(questionIn('fr', 'Question')).toBe('Question')
+  expect(questionIn('ar', 'Question')).toBe('سؤال')
+  for (const written of ['Help in Canada', 'Study in peace', 'Study permit']) {
+    expect(questionIn('fr', written)).toBe(written)
+    expect(sayMail('fr', `New message about a question before hiring: ${written}`, 'mails')).toContain(
+      written,
+    )
+  }
+  const mail = sayMail('fr', 'You asked Amara: Study in Germany.', 'mails')
+  expect(mail.replaceAll(/[\u2068\u2069]/g, '')).toContain('Études, Allemagne')
 })
 
 test('it is about a goal of whoever asks, or a service of the agent', async () => {

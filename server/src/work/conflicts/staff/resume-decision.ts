@@ -48,6 +48,7 @@ export async function resumeDecision(context: Context, tx: Tx, held: Held) {
 /** K3e. */
 export async function decideAgain(context: Context, tx: Tx, held: Held) {
   const { order, conflict } = held
+  const now = context.clock.now()
   await perform(context, tx, conflictMachine.decideAgain, conflict, {
     patch: {
       decision_amount: null,
@@ -58,8 +59,9 @@ export async function decideAgain(context: Context, tx: Tx, held: Held) {
       approved_by: null,
       claimed_by: null,
       claimed_at: null,
+      team_since: now,
       reply_by: null,
-      updated_at: context.clock.now(),
+      updated_at: now,
     },
     told: { along: { order, isAgain: true } },
   })

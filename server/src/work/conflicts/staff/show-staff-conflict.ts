@@ -8,6 +8,7 @@ import type {
 import { reasonWords } from '@sojourn/contract/work/conflict-words'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { ruleIn } from '../../../ground/rules/rule.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { decodeCursor, pageOf } from '../../../platform/http/input/cursor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
@@ -106,6 +107,10 @@ export async function showStaffConflict(context: Context, actor: Person, id: str
     closed_to_you: closedTo(actor.id, order, row),
     may: mayJudge ? ['propose', ...(from ? [] : ['decide' as const])] : [],
     decide_from: row.status === 'mediation' ? (from?.toISOString() ?? null) : null,
+    second_above: {
+      amount: await ruleIn(db, 'second_approval', order.currency),
+      currency: order.currency,
+    },
     pending_decision:
       row.status === 'approval'
         ? {

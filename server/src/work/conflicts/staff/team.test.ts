@@ -62,6 +62,26 @@ const withLimit = async (value: number, act: () => Promise<unknown>) => {
   await change(100_000)
 }
 
+test('what is read before a decision is what it books, whatever was paid with', async () => {
+  const { cid } = await inMediation()
+  await claim(sanna, cid)
+  const divided = async (amount: number) =>
+    (await sanna.get(`/staff/conflicts/${cid}/division?amount=${amount}`)).body.data
+  const { refundable } = await show(sanna, cid)
+  const before = await divided(333_33)
+  expect(before.refund.total).toEqual(usd(333_33))
+  expect(before.agent.gets.amount).toBeGreaterThan(0)
+  await decide(sanna, cid, 333_33)
+  const { decision } = (await show(sanna, cid)).conflict
+  expect(decision).toMatchObject(before)
+  expect(await divided(refundable.amount + 1)).toBeNull()
+})
+
+test('the limit above which a second must agree is said in the money of the order', async () => {
+  const { cid } = await inMediation()
+  await withLimit(123_45, async () => expect((await show(sanna, cid)).second_above).toEqual(usd(123_45)))
+})
+
 describe('whoever takes a conflict', () => {
   test('has it for two hours; a colleague sees who and until when', async () => {
     const { cid } = await inMediation()

@@ -127,6 +127,8 @@ const orderOfPerson = builtOnce((db: Reader, { personId, id }: { personId: strin
       'offer.id as offer_id',
       'offer.excluded as offer_excluded',
       'offer.revisions as offer_revisions',
+      'offer.status as offer_status',
+      'offer.ends_at as offer_ends_at',
       'client_order.description',
       'client_order.delivery_days',
       'client_order.commission_percent',

@@ -95,6 +95,32 @@ describe('a stage that nobody pays', () => {
     expect(await orderStatusOf(server, second)).toBe('cancelled')
   })
 
+  test('is reminded of once more before its new end, where a conflict came after the last reminder', async () => {
+    const { hired, second } = await afterFirst()
+    const lastReminders = async () =>
+      (await subjectsTo(hired.client.email)).filter((subject) => /Your case ends on/.test(subject)).length
+    const becomes = (status: 'conflicted' | 'completed') =>
+      server.context.db
+        .updateTable('client_order')
+        .set({ status, resume_status: status === 'conflicted' ? 'completed' : null })
+        .where('id', '=', hired.id)
+        .execute()
+    server.clock.forward(28.1 * DAY_MS)
+    await tend()
+    expect(await lastReminders()).toBe(1)
+    await becomes('conflicted')
+    server.clock.forward(20 * DAY_MS)
+    await tend()
+    await becomes('completed')
+    server.clock.forward(5.1 * DAY_MS)
+    await tend()
+    expect(await lastReminders()).toBe(2)
+    expect(await orderStatusOf(server, second)).toBe('awaiting_payment')
+    server.clock.forward(2 * DAY_MS)
+    await tend()
+    expect(await orderStatusOf(server, second)).toBe('cancelled')
+  })
+
   test('does not end while there is a conflict about the stage before it', async () => {
     const { hired, second } = await afterFirst()
     const opened = await hired.asClient.post(`/orders/${hired.id}/conflicts`, {

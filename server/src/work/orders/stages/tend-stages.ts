@@ -57,6 +57,8 @@ export const tendStages = defineJob({
   },
 })
 
+const remindersBy = (leftMs: number) => REMINDED_BEFORE.filter((before) => leftMs <= before).length
+
 /** O22, by the clock. Silence ends a case only after the last reminder had its time, and no conflict about it runs. */
 const remindOrEnd = (context: Context, id: string) =>
   transact(context, async (tx) => {
@@ -64,16 +66,19 @@ const remindOrEnd = (context: Context, id: string) =>
     const order = await lockOrder(tx, id)
     if (order?.status !== 'awaiting_payment') return
     const now = context.clock.now()
+    const row = (await stagesOfCase(tx, order.case_id)).find((stage) => stage.id === id)
+    if (!row) return
     if (stages.some(({ status }) => status === 'conflicted')) {
       const least = new Date(now.getTime() + AFTER_CONFLICT_MS)
-      if (order.expires_at < least) await setStage(tx, id, { expires_at: least })
+      // The last reminder comes again: what it said of the end is no longer so.
+      const stage_reminder = Math.min(row.stage_reminder, remindersBy(AFTER_CONFLICT_MS))
+      if (order.expires_at < least) await setStage(tx, id, { expires_at: least, stage_reminder })
       return
     }
-    const row = (await stagesOfCase(tx, order.case_id)).find((stage) => stage.id === id)
     // A card that is to be charged needs no reminder.
-    if (!row || row.charge_at) return
+    if (row.charge_at) return
     const left = order.expires_at.getTime() - now.getTime()
-    const due = REMINDED_BEFORE.filter((before) => left <= before).length
+    const due = remindersBy(left)
     if (due <= row.stage_reminder) {
       if (left <= 0) await giveUpOrder(context, tx, id, null)
       return

@@ -49,6 +49,7 @@ export function Composer(props: Props) {
       {hints && <TypedHint text={text} />}
       {answered && <Answering answered={answered} onForget={onForget} />}
       <form
+        data-composer
         className={css.row}
         aria-label={t('New message')}
         onSubmit={(event) => {
