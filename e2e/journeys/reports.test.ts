@@ -59,6 +59,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await decision.getByLabel('Reasons').fill('No order of this author stands in our books.')
     await expectAccessible(desk)
     await act(desk, () => decision.getByRole('button', { name: 'Hide the review' }).click())
+    await act(desk, () => desk.getByRole('dialog').getByRole('button', { name: 'Hide the review' }).click())
     await see(desk.getByRole('heading', { name: 'The decision' }))
     await see(desk.getByText('No order of this author stands in our books.'))
 

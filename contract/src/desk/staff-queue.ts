@@ -90,7 +90,6 @@ export const listVerifications = defineCall({
 const StaffHistoryEntry = HistoryEntry.extend({
   actor: StaffName.nullable(),
   request_id: z.string().nullable(),
-  is_final: z.boolean(),
 })
 
 export const VerificationCase = VerificationLine.extend({

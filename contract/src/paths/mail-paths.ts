@@ -1,6 +1,6 @@
 import { withQuery } from './paths.ts'
 
-/** Only a mail leads to these pages: no page links to them, so no page carries them. */
+/** Mails lead to these pages, so few other pages carry them. */
 export const mailPaths = {
   passwordReset: (id: string, token: string) => withQuery('/p/auth/password-reset', { id, token }),
   changeEmail: (token: string) => withQuery('/p/account/email-change', { token }),

@@ -224,6 +224,8 @@ export const Visibility = z.strictObject({
         /** The tip says what would lift it. */
         because: z.string(),
         tip: z.string(),
+        /** Nothing was measured yet: the points are those of an average agent. */
+        is_assumed: z.boolean(),
       }),
     ),
   }),

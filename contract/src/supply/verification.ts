@@ -126,6 +126,8 @@ export const HistoryEntry = z.strictObject({
   by: z.enum(['agent', 'staff', 'system']),
   reasons: z.array(FieldReason),
   reason: z.string().nullable(),
+  /** There is no further try. */
+  is_final: z.boolean(),
   created_at: CreatedAt,
 })
 

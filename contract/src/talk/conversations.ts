@@ -102,6 +102,8 @@ export const Message = z.strictObject({
   meeting: z.enum(['asked', 'told']).nullable(),
   /** The earlier message that it answers, in its first words. */
   answers: z.strictObject({ seq: z.number().int(), full_name: z.string(), message: z.string() }).nullable(),
+  /** The decision that hides it, for whoever wrote it. */
+  decision: z.uuid().nullable(),
   created_at: CreatedAt,
 })
 export type Message = z.output<typeof Message>

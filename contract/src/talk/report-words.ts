@@ -2,8 +2,16 @@ import { t } from '../words/t.ts'
 export const REPORT_KINDS = ['service', 'review', 'article', 'message', 'hello'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
-export const REPORT_CATEGORIES = ['illegal', 'misleading', 'offensive', 'private', 'copied', 'other'] as const
+const PUBLISHED = ['illegal', 'misleading', 'offensive', 'private', 'copied', 'other'] as const
+
+export const REPORT_CATEGORIES = [...PUBLISHED, 'outside', 'spam'] as const
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number]
+
+/** People are offered what can be wrong with that kind of thing. */
+export const categoriesOf = (kind: ReportKind): readonly ReportCategory[] =>
+  kind === 'message'
+    ? ['outside', 'spam', 'offensive', 'misleading', 'private', 'illegal', 'other']
+    : PUBLISHED
 
 export const categoryWords: Record<ReportCategory, string> = {
   illegal: t('It is against the law'),
@@ -11,6 +19,8 @@ export const categoryWords: Record<ReportCategory, string> = {
   offensive: t('It insults, threatens or discriminates'),
   private: t('It shows private information'),
   copied: t('It copies somebody else’s work'),
+  outside: t('It asks me to pay or talk outside Sojourn'),
+  spam: t('It is spam or a scam'),
   other: t('Something else'),
 }
 

@@ -1,9 +1,11 @@
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { falseNetwork, ok, type Reply, refused } from '../../test/network.ts'
+import { eventually, find, render } from '../../test/render.tsx'
 import { aClient } from '../../test/signed-in.tsx'
 import { queryClient } from '../session/query-client.ts'
 import { accountQuery } from '../session/use-account.ts'
-import { clientLoader, shouldRevalidate } from './signed-in-layout.tsx'
+import { clientLoader, ErrorBoundary, shouldRevalidate } from './signed-in-layout.tsx'
 
 beforeEach(() => queryClient().clear())
 
@@ -43,6 +45,24 @@ test('a server in trouble signs nobody out: the page can be tried again', async 
 
 test('the desk of our team is no page for a client', async () => {
   expect(await thrown(enter('/p/staff/payouts', ok(aClient())))).toMatchObject({ init: { status: 404 } })
+})
+
+test('a page that is not there for its reader still has a way home and a foot', async () => {
+  const Boundary = () => <ErrorBoundary />
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      loader: () => {
+        throw new Response(null, { status: 404 })
+      },
+      element: <p />,
+      ErrorBoundary: Boundary,
+    },
+  ])
+  await render(<RouterProvider router={router} />)
+  await eventually(() => expect(find('main#content h1').textContent).toBe('We could not find this page'))
+  expect(find('header a').getAttribute('href')).toBe('/')
+  expect(find('footer')).toBeTruthy()
 })
 
 test('the account is asked for again only where the same page is asked for again', () => {

@@ -38,7 +38,7 @@ import { AccountBanners } from './account-banners.tsx'
 import { PaletteTool } from './palette/palette-tool.tsx'
 import { guardRoom, isOtherRoom, takeNotice } from './room-guard.ts'
 import { SignedInShell } from './signed-in-shell.tsx'
-import { SimpleShell } from './simple-shell.tsx'
+import { BareShell, SimpleShell } from './simple-shell.tsx'
 
 /** Hardly anybody is. */
 const Suspended = lazyPart(() => import('./suspended.tsx'))
@@ -84,9 +84,9 @@ export default function SignedInLayout() {
 export function ErrorBoundary({ loaderData }: { loaderData?: Account | null }) {
   if (!loaderData)
     return (
-      <main>
+      <BareShell>
         <Failure />
-      </main>
+      </BareShell>
     )
   return (
     <SignedIn account={loaderData}>

@@ -1,4 +1,5 @@
-import { MemoryRouter } from 'react-router'
+import { act } from 'react'
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { find, render, renderAt } from '../../test/render.tsx'
 import { SiteHeader } from '../layouts/header/site-header.tsx'
@@ -69,4 +70,30 @@ test('a visitor is offered the two doors, a signed-in person their menu', async 
   expect(client.textContent).toContain('The menu')
   expect(client.textContent).not.toContain('Get Started')
   expect(client.textContent).not.toContain('Contact us')
+})
+
+const Framed = () => {
+  const { pathname } = useLocation()
+  return (
+    <AccountContext value={{ kind: 'present', account, logOut: () => {} }}>
+      <SignedInShell>
+        <h1>{pathname}</h1>
+        {pathname.endsWith('goals') && <input ref={(field) => field?.focus()} />}
+      </SignedInShell>
+    </AccountContext>
+  )
+}
+
+test('another page is read from its heading on, unless one of its fields has the focus', async () => {
+  const router = createMemoryRouter([{ path: '*', element: <Framed /> }], {
+    initialEntries: ['/p/client/orders'],
+  })
+  await render(<RouterProvider router={router} />)
+  expect(document.activeElement).toBe(document.body)
+  const to = (path: string) => act(() => router.navigate(path))
+  find<HTMLElement>('aside nav a').focus()
+  await to('/p/client/payments')
+  expect(document.activeElement?.tagName).toBe('H1')
+  await to('/p/client/goals')
+  expect(document.activeElement?.tagName).toBe('INPUT')
 })

@@ -13,6 +13,7 @@ import { useContentLanguage } from '../layouts/language/content-language.ts'
 import type { Present } from '../session/account.ts'
 import css from './signed-in-shell.module.css'
 import { SkipLink } from './skip-link.tsx'
+import { useFocusOfPage } from './use-focus-of-page.ts'
 import { WithAccount } from './with-account.tsx'
 
 interface Props {
@@ -35,6 +36,7 @@ function Desk({ present, tools, banner, pathname, sample, children }: Props & { 
   const location = useLocation()
   const { account, logOut } = present
   const here = pathname ?? location.pathname
+  useFocusOfPage(here, sample)
   const top = topMenuOf(account)
   const Content = sample ? 'div' : 'main'
   return (

@@ -41,3 +41,17 @@ export function SimpleShell({ tools, banner, sample, children }: Props) {
     </WithAccount>
   )
 }
+
+/** Around what failed before anybody knew whose page it is. */
+export const BareShell = ({ children }: { children: ReactNode }) => (
+  <div className={css.shell}>
+    <SkipLink />
+    <header className={css.header}>
+      <Logo />
+    </header>
+    <main id="content" tabIndex={-1} className={css.single}>
+      {children}
+    </main>
+    <SlimFooter />
+  </div>
+)

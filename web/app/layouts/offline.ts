@@ -4,7 +4,7 @@ import css from './page/error-page.module.css'
 
 /**
  * A page whose scripts cannot be fetched ends in the browser's own error. A link that is pressed without a network is
- * held back instead, under a page of ours, and followed once the network is back. Without React: it is fetched ahead of
+ * held back instead, with a page of ours in the place of this one, and followed once the network is back. Without React: it is fetched ahead of
  * need, beside what a page needs.
  */
 document.addEventListener(
@@ -31,36 +31,32 @@ const isFollowed = (event: MouseEvent, link: HTMLAnchorElement) =>
 /** A page that failed meanwhile is asked for again. */
 addEventListener('online', () => document.querySelector<HTMLElement>('[data-retry]')?.click())
 
-/** Here and not in a style sheet: one more file could not be fetched either. */
-const WHOLE_WINDOW = {
-  width: '100%',
-  maxWidth: 'none',
-  height: '100%',
-  maxHeight: 'none',
-  margin: '0',
-  border: '0',
-  color: 'var(--ink)',
-  background: 'var(--paper)',
-}
+let endLast: (() => void) | undefined
 
+/** It stands in the place of the page, so that the menus around it stay. */
 function waitUntilBack(follow: () => void) {
+  endLast?.()
   const title = make('h1', t('You are offline'))
   title.id = 'offline'
+  title.tabIndex = -1
   const state = make('p', t('The page opens as soon as you are back.'))
   state.role = 'status'
   const retry = make('button', t('Retry'), buttonClass({}))
   const stay = make('button', t('Stay here'), buttonClass({ variant: 'secondary' }))
   const ways = make('div', [retry, stay], css.ways)
-  const page = make('dialog', [make('div', [title, state, ways], css.page)])
-  Object.assign(page.style, WHOLE_WINDOW)
+  const page = make('section', [make('div', [title, state, ways], css.page)])
   page.setAttribute('aria-labelledby', title.id)
 
   const leave = new AbortController()
   const { signal } = leave
+  const main = document.querySelector('main')
   const end = () => {
     leave.abort()
     page.remove()
+    main?.style.removeProperty('display')
+    endLast = undefined
   }
+  endLast = end
   const goOn = () => {
     end()
     follow()
@@ -71,9 +67,12 @@ function waitUntilBack(follow: () => void) {
     else state.textContent = t('Retry failed. Please check your connection.')
   })
   stay.addEventListener('click', end)
-  page.addEventListener('close', end)
-  document.body.append(page)
-  page.showModal()
+  // Whoever goes back leaves it too.
+  addEventListener('popstate', end, { signal })
+  main?.style.setProperty('display', 'none')
+  if (main) main.after(page)
+  else document.body.append(page)
+  title.focus()
 }
 
 function make<Name extends keyof HTMLElementTagNameMap>(

@@ -7,10 +7,12 @@ import css from './paper-report.module.css'
 interface Props extends Partial<Confirming> {
   name: string
   paper: Report | null | undefined
+  /** For who looks at the paper of somebody else: what is wrong, and not what to do about it. */
+  brief?: boolean
 }
 
 /** The report says what to look at first and folds the rest. Whoever may see the file reads the same. */
-export function PaperReport({ name, paper, confirm, thanks = t('Thank you.') }: Props) {
+export function PaperReport({ name, paper, brief, confirm, thanks = t('Thank you.') }: Props) {
   if (!paper) return null
   if (paper.state === 'checking')
     return (
@@ -27,7 +29,7 @@ export function PaperReport({ name, paper, confirm, thanks = t('Thank you.') }: 
       {again.length > 0 && (
         <ul className={css.checks}>
           {again.map((check) => (
-            <CheckLine key={check.rule} {...check} />
+            <CheckLine key={check.rule} {...check} brief={brief} />
           ))}
         </ul>
       )}
@@ -36,7 +38,7 @@ export function PaperReport({ name, paper, confirm, thanks = t('Thank you.') }: 
           <summary>{restWords(rest, again.length)}</summary>
           <ul className={css.checks}>
             {rest.map((check) => (
-              <CheckLine key={check.rule} {...check} />
+              <CheckLine key={check.rule} {...check} brief={brief} />
             ))}
           </ul>
         </details>
@@ -48,15 +50,18 @@ export function PaperReport({ name, paper, confirm, thanks = t('Thank you.') }: 
 const ICONS = { fine: 'check', look_again: 'warning', unsure: 'info' } as const
 const WORDS = { fine: t('fine'), look_again: t('look again'), unsure: t('could not tell') }
 
-const CheckLine = ({ name, answer, text }: PaperCheck) => (
+const CheckLine = ({ name, answer, text, brief }: PaperCheck & { brief?: boolean | undefined }) => (
   <li className={css.check} data-answer={answer}>
     <Icon name={ICONS[answer]} />
     <span>
       <b>{name}:</b> <span data-hidden={answer === 'fine' ? '' : undefined}>{WORDS[answer]}</span>
-      {text && <small>{text}</small>}
+      {text && <small>{brief ? firstSentence(text) : text}</small>}
     </span>
   </li>
 )
+
+/** A check says what is wrong before it says what to do. */
+const firstSentence = (text: string) => text.split(/(?<=\.) /)[0]
 
 export function restWords(rest: readonly Pick<PaperCheck, 'answer'>[], again: number) {
   const fine = rest.filter(({ answer }) => answer === 'fine').length

@@ -71,11 +71,11 @@ const lines: [FactName, object, string, string, object][] = [
     ...(['unpublish_service', 'agent-1', { service: 's-1', title: 'Visa' }] as const),
   ],
   [
-    ...(['report_decided', { ...report, outcome: 'hidden' }, 'hide_reported', 'person-1'] as const),
+    ...(['report_decided', { ...report, step: 'hidden' }, 'hide_reported', 'person-1'] as const),
     { report: 'report-1', kind: 'article', reason },
   ],
   [
-    ...(['report_decided', { ...report, outcome: 'nothing' }, 'dismiss_report', 'person-1'] as const),
+    ...(['report_decided', { ...report, step: 'nothing' }, 'dismiss_report', 'person-1'] as const),
     { report: 'report-1', kind: 'article', reason },
   ],
   [

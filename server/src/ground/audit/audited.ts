@@ -86,8 +86,8 @@ export const AUDITED = {
     subject_id: agent,
     details: { service, title, ...(reason && { reason }) },
   }),
-  report_decided: ({ person, report, kind, outcome, reason }) => ({
-    action: outcome === 'hidden' ? 'hide_reported' : 'dismiss_report',
+  report_decided: ({ person, report, kind, step, reason }) => ({
+    action: step === 'hidden' ? 'hide_reported' : 'dismiss_report',
     subject_id: person,
     details: { report, kind, reason },
   }),

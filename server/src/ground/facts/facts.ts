@@ -353,7 +353,7 @@ export interface Facts {
   review_hidden: OfReview
   review_shown_again: OfReview
 
-  report_decided: OfReport & { outcome: 'hidden' | 'nothing' }
+  report_decided: OfReport & { step: 'hidden' | 'nothing' }
   report_objection_answered: OfReport & { result: 'upheld' | 'reversed' }
 
   article_sent: OfArticle & Step

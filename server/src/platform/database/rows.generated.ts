@@ -1574,7 +1574,7 @@ export interface Report {
   reporter_id: string | null
   reporter_name: string | null
   reporter_email: string | null
-  category: 'illegal' | 'misleading' | 'offensive' | 'private' | 'copied' | 'other'
+  category: 'illegal' | 'misleading' | 'offensive' | 'private' | 'copied' | 'outside' | 'spam' | 'other'
   explanation: string
   reported: Json
   status: Generated<'open' | 'claimed' | 'decided' | 'appealed' | 'settled'>

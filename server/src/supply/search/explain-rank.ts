@@ -13,6 +13,7 @@ export function explainRank(record: TrackRecord): Visibility['rank'] {
       points: rounded(points.rating),
       most: MOST_POINTS.rating,
       because: becauseOfReviews(record),
+      is_assumed: record.review_count === 0,
       tip: 'Every good review raises it. With few reviews it stays close to the average.',
     },
     {
@@ -21,6 +22,7 @@ export function explainRank(record: TrackRecord): Visibility['rank'] {
       points: rounded(points.orders),
       most: MOST_POINTS.orders,
       because: counted(record.completed_orders, 'completed order'),
+      is_assumed: false,
       tip: 'The first orders raise it most. From 200 orders it is full.',
     },
     {
@@ -29,6 +31,7 @@ export function explainRank(record: TrackRecord): Visibility['rank'] {
       points: rounded(points.response),
       most: MOST_POINTS.response,
       because: becauseOfAnswers(record),
+      is_assumed: record.response_minutes === null,
       tip: 'Answer new messages quickly. Within an hour it is nearly full, and after two days it is zero.',
     },
   ]

@@ -91,6 +91,7 @@ describe('the points of an agent', () => {
       '0 completed orders',
       'Measured once you have answered five clients within 90 days.',
     ])
+    expect(explainRank(record()).parts.map(({ is_assumed }) => is_assumed)).toEqual([true, false, true])
     expect(explainRank(record({ response_minutes: 1 })).parts[2]?.because).toBe(
       'In the last 90 days you usually answered within 1 hour.',
     )

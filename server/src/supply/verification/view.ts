@@ -94,6 +94,7 @@ export const viewEvent = (event: StepRow): z.input<typeof HistoryEntry> => ({
   by: event.actor_mode as 'agent' | 'staff' | 'system',
   reasons: listReasons(event),
   reason: event.reason,
+  is_final: event.is_final === true,
   created_at: { date: event.created_at.toISOString() },
 })
 

@@ -67,7 +67,7 @@ test('what is hidden, or whose writer left, is not read through its answer', asy
   const asClient = async () => (await last(talk)).answers.message
   expect(await asClient()).toBe('My secret')
   await transact(server.context, (tx) => hideMessage(server.context, tx, uuid))
-  expect(await asClient()).toBe('This message was removed.')
+  expect(await asClient()).toBe('Our team has hidden this message.')
   await transact(server.context, (tx) => showMessageAgain(server.context, tx, uuid))
   expect(await asClient()).toBe('My secret')
   await transact(server.context, (tx) => forgetMessagesOf(tx, talk.client.id))

@@ -328,7 +328,7 @@ test('what our team hides nobody reads, and its writer sees that it is gone', as
   const bad = (await say(asAgent, id, 'You are a fool.')).body.data.uuid
   await transact(server.context, (tx) => hideMessage(server.context, tx, bad))
   for (const browser of [asClient, asAgent])
-    expect(await heard(browser, id)).toEqual(['This message was removed.'])
+    expect(await heard(browser, id)).toEqual(['Our team has hidden this message.'])
   expect(await heard(asClient, id, '?query=fool')).toEqual([])
 })
 

@@ -13,6 +13,13 @@ const isAskedStill: RawBuilder<boolean> = sql<boolean>`message.step = ${sql.lit(
   where talk.id = message.conversation_id and asked.status = 'pending' and asked.starts_at = message.about_at
     and asked.made_by = message.by_side)`
 
+/** The decision about a report that hides it. */
+const hidingDecision: RawBuilder<string | null> = sql<
+  string | null
+>`case when message.hidden_at is not null then (
+  select report.id from report where report.kind = 'message' and report.subject_id = message.id and report.hides
+  order by report.decided_at desc limit 1) end`
+
 const messages = (db: Reader) =>
   db
     .selectFrom('message')
@@ -69,6 +76,7 @@ const messages = (db: Reader) =>
         .$castTo<boolean>()
         .as('is_there'),
       isAskedStill.as('is_asked'),
+      hidingDecision.as('decision'),
     ])
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>
 
@@ -245,6 +253,7 @@ const NEITHER_STEP_NOR_ANSWER = {
   about_at: null,
   doer_name: null,
   is_asked: false,
+  decision: null,
   hidden_at: null,
   answers: null,
   answered_body: null,

@@ -31,7 +31,7 @@ const message = (changed: Partial<MessageRow> = {}): MessageRow => ({
   ...{ file_id: null, file_name: null, media_type: null, size: null, scan: null, is_there: false },
   ...{ offer_id: null, answers: null, answered_body: null, answered_hidden_at: null, answered_side: null },
   ...{ answered_file_name: null, answered_first_name: null, answered_last_name: null },
-  ...{ by_side: null, about_at: null, doer_name: null, is_asked: false },
+  ...{ by_side: null, about_at: null, doer_name: null, is_asked: false, decision: null },
   ...changed,
 })
 const file = (changed: Partial<MessageRow> = {}) =>
@@ -98,7 +98,7 @@ describe('a message', () => {
   test('that our team hid is gone, words and file alike', () => {
     for (const hidden of [message({ hidden_at: now }), file({ hidden_at: now })])
       expect(viewMessage(hidden, mine)).toMatchObject({
-        ...{ kind: 'gone', message: 'This message was removed.', file: null },
+        ...{ kind: 'gone', message: 'Our team has hidden this message.', file: null },
       })
     expect(JSON.stringify(viewMessage(file({ hidden_at: now }), theirs))).not.toContain('passport.pdf')
   })
@@ -191,7 +191,7 @@ describe('the list of conversations', () => {
   test('shows the beginning of a long one, and nothing of a hidden one', () => {
     const long = view(thread({ body: 'Good morning, I have a question about my passport.' }))
     expect(long.last_message?.message).toBe('Good morning, I have a question ab…')
-    expect(view(thread({ hidden_at: now })).last_message?.message).toBe('This message was removed.')
+    expect(view(thread({ hidden_at: now })).last_message?.message).toBe('Our team has hidden this message.')
     expect(view(thread({ body: null, file_name: 'passport.pdf' })).last_message?.message).toBe('passport.pdf')
   })
 

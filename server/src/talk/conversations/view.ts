@@ -25,6 +25,7 @@ import type { ConversationRow, MemberRow, ThreadRow } from './store.ts'
 /** Nodes write down who is connected once a minute. */
 const ONLINE_MS = 90_000
 const GONE = 'This message was removed.'
+const HIDDEN = 'Our team has hidden this message.'
 
 interface Viewer {
   id: string
@@ -119,7 +120,7 @@ type LinesOf = Pick<Viewer, 'side' | 'language' | 'reader'>
 export function wordsOf(said: Said, { side, language = SOURCE, reader }: LinesOf) {
   const { body, step, hidden_at, file_name } = said
   if (step) return say(language, englishOf(step, said, { side, language, reader }), 'lines')
-  if (hidden_at) return say(language, GONE, 'lines')
+  if (hidden_at) return say(language, HIDDEN, 'lines')
   return body ?? file_name ?? say(language, GONE, 'lines')
 }
 
@@ -162,6 +163,7 @@ export function viewMessage(row: MessageRow, viewer: Omit<Viewer, 'now'>): Messa
     offer: row.step && OFFER_STEPS.includes(row.step) ? row.offer_id : null,
     meeting: meetingIn(row, side),
     answers: answeredBy(row, language),
+    decision: row.sender_id === id ? row.decision : null,
     created_at: { date: row.created_at.toISOString() },
   }
 }
@@ -183,7 +185,7 @@ function answeredBy(row: MessageRow, language: Language = SOURCE): Message['answ
       last_name: row.answered_last_name,
     }),
     message: hidden
-      ? say(language, GONE, 'lines')
+      ? say(language, HIDDEN, 'lines')
       : beginningOf(body ?? file ?? say(language, GONE, 'lines')),
   }
 }

@@ -123,6 +123,7 @@ const noticesIn = (db: Reader) =>
       sql<RefundTold | null>`fact.details->'back'`.as('back'),
       sql<string | null>`fact.details->>'step'`.as('step'),
       sql<string | null>`fact.details->>'conflict'`.as('conflict'),
+      sql<string | null>`fact.details->>'report'`.as('report'),
       sql<NearTold | null>`case when fact.fact = 'deadlines_near' then fact.details end`.as('near'),
     ])
 export type NoticeRow = Awaited<ReturnType<ReturnType<typeof noticesIn>['execute']>>[number]

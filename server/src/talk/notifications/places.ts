@@ -1,3 +1,4 @@
+import { mailPaths } from '@sojourn/contract/paths/mail-paths'
 import { agentPaths, clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 export type Place =
@@ -19,6 +20,7 @@ export type Place =
   | 'deadlines'
   | 'goal'
   | 'account'
+  | 'decision'
 
 interface About {
   mode: 'client' | 'agent' | 'staff'
@@ -28,10 +30,13 @@ interface About {
   offer?: string | null
   question?: string | null
   goal?: number | null
+  report?: string | null
 }
 
 /** The page is ours, in the mode of its reader. */
-export function pathOf(place: Place, { mode, order_id, conflict, article, offer, question, goal }: About) {
+export function pathOf(place: Place, about: About) {
+  const { mode, order_id, conflict, article, offer, question, goal, report } = about
+  if (place === 'decision' && report) return mailPaths.reportDecision(report)
   if (place === 'question' && mode !== 'staff')
     return question ? pathsOf[mode].question(question) : pathsOf[mode].messages()
   if (place === 'goal') return goal ? `${clientPaths.goal(goal)}#decision` : clientPaths.goals()

@@ -30,6 +30,10 @@ const both = (title: string, path = '/orders/ID') => [
 
 /** Each of them must hear this, by fact and by the steps its titles tell apart; `X1` stands where they tell none apart. */
 const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> } = {
+  report_decided: {
+    hidden: ['client: Our team has hidden something of yours. Please read why → /p/report-decision/ID'],
+    nothing: [],
+  },
   offer_sent: { X1: ['client: Amara made you an offer → /p/client/offers/ID'] },
   offer_change_asked: { X1: ['agent: Ines asks for a change of your offer → /p/agent/offers/ID'] },
   offer_declined: { X1: ['agent: Ines declined your offer → /p/agent/offers/ID'] },
@@ -272,7 +276,7 @@ test.each(rows)('%s (%s)', async (fact, step) => {
     ? (await putOffer(server, { ...sides, order_id: order.id, goal_id: order.goal_id })).id
     : undefined
   const details = {
-    ...{ step, from: 'ongoing', to: 'ongoing', name: 'Passport', conflict: order.id },
+    ...{ step, from: 'ongoing', to: 'ongoing', name: 'Passport', conflict: order.id, report: order.id },
     ...(offer && { offer }),
     ...(fact === 'deadlines_near' && { kind: 'passport', event: 'ends', days: 30, count: 1 }),
   }

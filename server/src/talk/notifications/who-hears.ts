@@ -401,7 +401,15 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     { ...deadlines, who: 'agent' },
   ],
 
-  report_decided: [letter('decided', ofAccount)],
+  report_decided: [
+    {
+      ...ofPerson('Our team has hidden something of yours. Please read why', 'decided'),
+      place: 'decision',
+      steps: ['hidden'],
+      atOnce: true,
+      receipt: true,
+    },
+  ],
   report_objection_answered: [letter('answered', ofAccount)],
 
   subscription_started: [ownAccount('Your plan has started', 'subscription')],

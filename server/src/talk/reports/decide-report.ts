@@ -41,7 +41,7 @@ export const decideReport = (context: Context, actor: Person, id: string, verdic
     await tell(
       context,
       tx,
-      { fact: 'report_decided', person, report: id, kind, outcome, reason, along: { decided: after } },
+      { fact: 'report_decided', person, report: id, kind, step: outcome, reason, along: { decided: after } },
       { ...context.by, id: actor.id, mode: 'staff' },
     )
     await writeToSide(context, tx, report, 'reporter', decisionForReporter(context, after))

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Actor } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { deriveKeys, type Secrets } from '../../platform/secrets/derive-key.ts'
 
@@ -7,6 +8,19 @@ export type Side = 'reporter' | 'owner'
 /** Stands in the link under a mail: whoever has the mail reads the decision and may object, without signing in. */
 export const decisionToken = (settings: Secrets, reportId: string, side: Side) =>
   `${reportId}.${side}.${proofsOf(settings, reportId, side)[0]?.toString('base64url')}`
+
+interface Asked {
+  id: string
+  side: Side
+  /** The report must be of something that is theirs. */
+  ownedBy?: string
+}
+
+/** Whoever is signed in reads of their own by its id alone, as pages and notifications lead there. */
+export function readDecisionLink(settings: Secrets, token: string, actor: Actor): Asked {
+  if (!UUID.test(token) || actor.kind !== 'person') return readDecisionToken(settings, token)
+  return { id: token, side: 'owner', ownedBy: actor.id }
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

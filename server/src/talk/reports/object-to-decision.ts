@@ -4,12 +4,11 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { refusalOf } from '../../platform/states/machine.ts'
-import { readDecisionToken } from './decision-token.ts'
+import { readDecisionLink } from './decision-token.ts'
 import { objectionReceived } from './report-mails.ts'
 import { reportMachine } from './report-state.ts'
 import { showDecision } from './show-decision.ts'
 import { lockReport } from './store.ts'
-import { viewDecision } from './view.ts'
 import { writeToSide } from './write-to-side.ts'
 
 /** The side the decision went against has one objection; it waits for another member of staff. */
@@ -17,14 +16,14 @@ export async function objectToDecision(context: Context, actor: Actor, token: st
   const { clock, settings, limits } = context
   await limits.take('report', { ...actor, account: null })
   return transact(context, async (tx) => {
-    const { id, side } = readDecisionToken(settings, token)
+    const { id, side } = readDecisionLink(settings, token, actor)
     const report = await lockReport(tx, id)
-    const decision = report && viewDecision(report, side, clock.now())
-    if (!decision) throw new Refusal('not_found')
+    if (!report) throw new Refusal('not_found')
+    const decision = await showDecision(context, actor, token, tx)
     const objected = { objection, objected_at: clock.now() }
     if (!decision.may_object) throw refusalOf(reportMachine.appeal)
     await perform(context, tx, reportMachine.appeal, { id }, { patch: objected })
     await writeToSide(context, tx, report, side, objectionReceived(context, report, side))
-    return showDecision(context, token, tx)
+    return showDecision(context, actor, token, tx)
   })
 }

@@ -145,6 +145,38 @@ describe('reporting', () => {
     expect(await received()).toHaveLength(2)
   })
 
+  test('whoever wrote a hidden message is led to the decision in its place, by a notification and by a mail that quotes it', async () => {
+    const { id, agent, asClient, asAgent } = await makeTalk(server)
+    await say(asAgent, id, 'Pay me outside, it is cheaper.')
+    const listed = async (browser: Browser) =>
+      (await browser.get(`/conversations/${id}/messages`)).body.data.items[0]
+    const reported = await report(asClient, 'message', (await listed(asClient)).uuid, {
+      category: 'outside',
+    })
+    await decide(sanna, reported, hiding)
+
+    expect(await listed(asAgent)).toMatchObject({
+      message: 'Our team has hidden this message.',
+      decision: reported,
+    })
+    expect(await listed(asClient)).toMatchObject({ decision: null })
+    await server.jobsDone()
+    const [notice] = (await asAgent.get('/notifications')).body.data.items
+    expect(notice).toMatchObject({
+      title: 'Our team has hidden something of yours. Please read why',
+      path: `/p/report-decision/${reported}`,
+    })
+    const mail = await mailAbout(server, agent.email, /We have hidden your message/)
+    expect(mail.text).toContain('your message "Pay me outside, it is cheaper. (')
+
+    const path = `/report-decisions/${reported}`
+    expect((await asAgent.get(path)).body.data).toMatchObject({ side: 'owner', may_object: true })
+    expect((await asClient.get(path)).status).toBe(404)
+    expect((await new Browser(server).get(path)).status).toBe(404)
+    const objection = { objection: 'It was a joke between the two of us.' }
+    expect((await asAgent.post(`${path}/objection`, objection)).body.data.objected_at).not.toBeNull()
+  })
+
   test('what two people report is two reports, and so are two things of one person', async () => {
     const [one, other] = [await aReview(), await aReview()]
     const [ida, rosa] = [await signedIn(), await signedIn()]

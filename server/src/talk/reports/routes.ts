@@ -19,8 +19,8 @@ export const reportHandlers = [
     },
   ),
 
-  handle(calls.showReportDecision, async ({ context, params }) => ({
-    data: await showDecision(context, params.token),
+  handle(calls.showReportDecision, async ({ context, actor, params }) => ({
+    data: await showDecision(context, actor, params.token),
   })),
 
   handle(calls.objectToDecision, async ({ context, actor, params, body }) => ({

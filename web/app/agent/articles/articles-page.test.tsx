@@ -66,11 +66,17 @@ test.each([
   ['draft', ['0', '-1'], 'Drafts are shown here. Only you can see them.', 2],
   ['trash', ['-2'], 'Deleted articles are kept here for 30 days.', 1],
 ])('the tab %s asks for its own, and says what comes there', async (tab, codes, words, ways) => {
-  const { network } = await opened(articlesPage([]), `${AT}?tab=${tab}`)
+  const { network } = await opened(articlesPage([], { published: 1 }), `${AT}?tab=${tab}`)
   const asked = network.calls(LIST)[0]?.query ?? new URLSearchParams()
   expect([...asked].filter(([name]) => name.startsWith('filter')).map(([, code]) => code)).toEqual(codes)
   expect(text()).toContain(words)
   expect(pressable().filter((one) => one === 'Write an article')).toHaveLength(ways)
+})
+
+test('who has written nothing yet is asked once, in the empty list', async () => {
+  await opened(articlesPage([]), AT)
+  await eventually(() => expect(text()).toContain('Your articles are shown here.'))
+  expect(pressable().filter((one) => one === 'Write an article')).toHaveLength(1)
 })
 
 test('what our team sent back counts as a draft', async () => {

@@ -28,11 +28,12 @@ const empty: Record<Which, string> = {
 /** An agent's own articles, by status. */
 export function MyArticles({ list }: { list: Which }) {
   const { data } = useQuery(articlesQuery({ list }))
+  const hasNone = list !== 'trash' && data?.items.length === 0 && countOf('all', data.counts) === 0
   return (
     <>
       <PageTitle
         intro={t('Write about what you know. Clients read it on your profile and in the list of articles.')}
-        action={<WriteArticle />}
+        action={!hasNone && <WriteArticle />}
       >
         {t('My Articles')}
       </PageTitle>
@@ -47,7 +48,11 @@ export function MyArticles({ list }: { list: Which }) {
       <ArticleList
         list={list}
         empty={
-          <Empty {...(list !== 'trash' && { action: <WriteArticle variant="secondary" /> })}>
+          <Empty
+            {...(list !== 'trash' && {
+              action: <WriteArticle {...(!hasNone && { variant: 'secondary' as const })} />,
+            })}
+          >
             {empty[list]}
           </Empty>
         }

@@ -64,6 +64,7 @@ const entry = {
   to: 'failed' as const,
   by: 'staff' as const,
   reason: null,
+  is_final: false,
   created_at: { date: '2026-03-09T12:00:00.000Z' } as never,
 }
 

@@ -2,10 +2,12 @@ import type { Verification } from '@sojourn/contract/supply/verification'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { labelWords } from './label-words.ts'
 
-export function LabelPill({ label }: Pick<Verification, 'label'>) {
+/** Red is for who may not try again; whoever is asked for changes goes on. */
+export function LabelPill({ label, is_final }: Pick<Verification, 'label' | 'is_final'>) {
   const { name, tone, icon } = labelWords[label.slug]
+  const goesOn = label.slug === 'failed' && !is_final
   return (
-    <Pill tone={tone} icon={icon}>
+    <Pill tone={goesOn ? 'warning' : tone} icon={goesOn ? 'refresh' : icon}>
       {name}
     </Pill>
   )

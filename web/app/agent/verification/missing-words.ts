@@ -11,3 +11,12 @@ export const missingPlaces: Record<Exclude<Missing['step'], 'email'>, { to: stri
   profile: { to: agentPaths.profile(), label: t('Profile') },
   business: { to: agentPaths.business(), label: t('Business') },
 }
+
+export type Form = 'location' | 'identification'
+export const isForm = (step: Missing['step']): step is Form =>
+  step === 'location' || step === 'identification'
+
+export const missingForms: Record<Form, string> = {
+  location: t('Where you live'),
+  identification: t('Your document'),
+}

@@ -110,6 +110,18 @@ test('what staff wrote is told word for word, field by field', async () => {
   expect(text()).toContain('Full nameYour passport says another name.')
 })
 
+test('who is asked for changes reads each reason once, where it is settled, and is not told in red', async () => {
+  const reason = 'The picture is blurred.'
+  await opened(
+    aVerification('failed', {
+      reasons: [{ field: 'document', reason }],
+      missing: [aGap({ item: 'document', step: 'identification', sentence: reason })],
+    }),
+  )
+  expect(text().split(reason)).toHaveLength(2)
+  expect(document.querySelector('[class*=danger]')).toBeNull()
+})
+
 test.each<[string, Partial<Verification>, string]>([
   ['at the location where it is not whole', { missing: [aGap()] }, LOCATION],
   [
@@ -149,12 +161,12 @@ test('level, dates and tries stand where they are known, and nowhere else', asyn
 
 test('who is not verified reads of no document that is valid', async () => {
   await opened(aVerification('unverified', { valid_until: '2031-01-31' }))
-  expect(facts()).toEqual({ Level: 'Unverified' })
+  expect(facts()).toEqual({})
 })
 
 test('what is missing is listed with where it is settled, and what may wait is marked', async () => {
   await opened(
-    aVerification('unverified', {
+    aVerification('failed', {
       missing: [
         aGap(),
         aGap({ item: 'name', step: 'profile', sentence: 'please enter your name' }),
@@ -171,13 +183,29 @@ test('what is missing is listed with where it is settled, and what may wait is m
   expect(find('a[aria-label="Street and number: go to Location"]').getAttribute('href')).toBe(LOCATION)
 })
 
+test('before anything was sent, each form is one line with how much it asks for', async () => {
+  await opened(
+    aVerification('unverified', {
+      missing: [
+        ...[aGap({ item: 'country' }), aGap({ item: 'city' }), aGap()],
+        ...[aGap({ item: 'dob', step: 'identification', sentence: 'please select your date of birth' })],
+      ],
+    }),
+  )
+  const items = [...document.querySelectorAll('ul li:has(b)')].map(({ textContent }) => textContent)
+  expect(items).toEqual([
+    'Where you live3 fields to fill inLocation',
+    'Your document1 field to fill inIdentification',
+  ])
+})
+
 const WHY = 'The passport belongs to somebody else.'
 
 test.each([
   ['unverified', 'in_progress', 'agent', 'Sent', 'You'],
   ['in_progress', 'verified', 'staff', 'Verified', 'Our team'],
   ['verified', 'in_progress', 'agent', 'Rechecked', 'You'],
-  ['in_progress', 'failed', 'staff', 'Failed', 'Our team'],
+  ['in_progress', 'failed', 'staff', 'Changes requested', 'Our team'],
   ['verified', 'failed', 'staff', 'Revoked', 'Our team'],
   ['expired', 'failed', 'staff', 'Revoked', 'Our team'],
   ['verified', 'expired', 'system', 'Expired', 'Automatic'],
@@ -186,7 +214,9 @@ test.each([
   const created_at = { date: '2026-03-09T12:00:00.000Z' }
   await opened(
     aVerification('unverified', {
-      history: [{ from, to, by, reasons: [], reason: words === 'Revoked' ? WHY : null, created_at }] as never,
+      history: [
+        { from, to, by, reasons: [], is_final: false, reason: words === 'Revoked' ? WHY : null, created_at },
+      ] as never,
     }),
   )
   expect(find('ol li').textContent).toMatch(new RegExp(`^${words}${who}, 9 Mar 2026`))

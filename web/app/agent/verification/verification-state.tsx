@@ -12,7 +12,8 @@ import { isVerified, sentenceFor } from './label-sentence.ts'
 import css from './verification-page.module.css'
 
 export function VerificationState({ verification }: { verification: Verification }) {
-  const { label, level, level_until, valid_until, reason, reasons, tries_left, submitted_at } = verification
+  const { label, level, level_until, valid_until, reason, reasons, tries_left, submitted_at, missing } =
+    verification
   const since = verification.history.find(({ to }) => to === 'verified')?.created_at.date
   return (
     <div className={css.standing}>
@@ -28,7 +29,7 @@ export function VerificationState({ verification }: { verification: Verification
             {reason}
           </blockquote>
         )}
-        {reasons.length > 0 && (
+        {reasons.length > 0 && missing.length === 0 && (
           <ul className={css.reasons}>
             {reasons.map(({ field, reason: why }) => (
               <li key={field}>
@@ -39,7 +40,9 @@ export function VerificationState({ verification }: { verification: Verification
           </ul>
         )}
         <dl className={css.facts}>
-          <Fact name={t('Level')}>{isVerified(level) ? t('Verified') : t('Unverified')}</Fact>
+          {label.slug !== 'unverified' && (
+            <Fact name={t('Level')}>{isVerified(level) ? t('Verified') : t('Unverified')}</Fact>
+          )}
           {level_until && (
             <Fact name={t('Counts until')}>
               <InstantText value={level_until} />

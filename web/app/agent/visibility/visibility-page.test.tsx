@@ -24,6 +24,7 @@ const visible = (changes: Partial<Visibility> = {}): Visibility => ({
         most: 60,
         because: 'Your average is 4.6.',
         tip: 'Ask clients for a review.',
+        is_assumed: false,
       },
     ],
   },
@@ -106,4 +107,12 @@ test('what could not be had is asked for again', async () => {
   await eventually(() => expect(text()).toContain('We are back soon.'))
   await click(findText('Retry'))
   await eventually(() => expect(text()).toContain('Your points'))
+})
+
+test('points that nobody has earned yet are no bar that is nearly full', async () => {
+  const { rank } = visible()
+  const parts = rank.parts.map((part) => ({ ...part, is_assumed: true }))
+  await opened(visible({ rank: { ...rank, parts } }))
+  expect(document.querySelector('meter')).toBeNull()
+  expect(text()).toContain('41 of 60')
 })

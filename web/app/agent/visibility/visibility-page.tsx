@@ -133,7 +133,11 @@ const Rank = ({ rank: { points, most, parts } }: { rank: Visibility['rank'] }) =
               {t('{points} of {most}', { points: Math.round(part.points), most: part.most })}
             </span>
           </h3>
-          <meter min={0} max={part.most} value={part.points} aria-label={part.name} />
+          {part.is_assumed ? (
+            <span className={css.assumed} aria-hidden="true" />
+          ) : (
+            <meter min={0} max={part.most} value={part.points} aria-label={part.name} />
+          )}
           <p>{part.because}</p>
           <p className={css.tip}>{part.tip}</p>
         </li>

@@ -68,6 +68,11 @@ test('what was removed, and a step of the order, has nothing to do', async () =>
   expect(buttons()).toEqual([])
 })
 
+test('whoever wrote what our team hid reads why', async () => {
+  await shown({ kind: 'gone', is_own: true, decision: 'report-1' })
+  expect(findText('Read the decision').getAttribute('href')).toBe('/p/report-decision/report-1')
+})
+
 test('a finger that rests on a message opens what its dots open; one that scrolls does not', async () => {
   vi.useFakeTimers()
   await shown()

@@ -1,4 +1,5 @@
 import { formatDay } from '@sojourn/contract/dates/format-day'
+import { mailPaths } from '@sojourn/contract/paths/mail-paths'
 import type { Message } from '@sojourn/contract/talk/conversations'
 import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
@@ -6,6 +7,7 @@ import { Menu } from '../../ui/overlay/menu.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/text/icon.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { AnsweredQuote } from './answered-quote.tsx'
 import type { Shown } from './group-messages.ts'
 import css from './message.module.css'
@@ -94,6 +96,11 @@ function Said({
               <div dir="auto">
                 <MessageWords text={message.message} />
               </div>
+            )}
+            {message.decision && (
+              <p className={css.act}>
+                <Link to={mailPaths.reportDecision(message.decision)}>{t('Read the decision')}</Link>
+              </p>
             )}
           </div>
           {entries.length > 0 && (

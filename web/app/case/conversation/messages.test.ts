@@ -12,6 +12,7 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
     offer: null,
     meeting: null,
     answers: null,
+    decision: null,
     created_at: { date: `2026-11-02T09:0${seq % 10}:00Z` },
   },
   participant: { user: { uuid: 'a', full_name: 'Amara Okafor', profile_picture: null } },

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 async function opened(
   who: AccountState = signedIn(),
-  kind: 'service' | 'review' = 'service',
+  kind: 'service' | 'review' | 'message' = 'service',
   tell: Reply = ok({}),
 ) {
   const network = falseNetwork()
@@ -64,6 +64,14 @@ test.each([
 ])('“%s” can be what is wrong', async (words) => {
   await opened()
   expect(labelled(words).type).toBe('radio')
+})
+
+test('a message is reported for what is wrong with messages', async () => {
+  await opened(signedIn(), 'message')
+  expect(
+    [...document.querySelectorAll('[name=category]')].map((one) => (one as HTMLInputElement).value),
+  ).toEqual(['outside', 'spam', 'offensive', 'misleading', 'private', 'illegal', 'other'])
+  expect(labelled('It asks me to pay or talk outside Sojourn').type).toBe('radio')
 })
 
 test('a report names what it is of, why, and the promise, under a key; then one is thanked', async () => {

@@ -1,8 +1,8 @@
 import { EMAIL_LENGTH } from '@sojourn/contract/calls/limits'
 import { paths } from '@sojourn/contract/paths/paths'
 import {
+  categoriesOf,
   categoryWords,
-  REPORT_CATEGORIES,
   REPORT_LENGTH,
   type ReportKind,
 } from '@sojourn/contract/talk/report-words'
@@ -60,7 +60,7 @@ export function ReportForm({ kind, id, onSent }: Props) {
         label={t('What is wrong?')}
         name="category"
         required
-        choices={REPORT_CATEGORIES.map((value) => ({ value, label: categoryWords[value] }))}
+        choices={categoriesOf(kind).map((value) => ({ value, label: categoryWords[value] }))}
       />
       <Textarea
         label={t('Please explain')}

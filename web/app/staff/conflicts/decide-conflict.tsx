@@ -1,7 +1,6 @@
 import type { StaffConflict } from '@sojourn/contract/desk/staff-conflicts'
 import { LONGEST_CONFLICT_TEXT } from '@sojourn/contract/work/conflict-words'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { under } from '../../api/call-query.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
@@ -14,6 +13,7 @@ import { type FormHandle, readFilled, useForm } from '../../ui/form/use-form.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { parseMoney } from '../../ui/money/money-text.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { useAskedBefore } from '../parts/use-asked-before.ts'
 import { staffConflictQuery } from './conflict-queries.ts'
 import { RefundAmount } from './refund-amount.tsx'
 
@@ -66,31 +66,8 @@ export function DecideConflict({ of }: { of: StaffConflict }) {
 }
 
 /** Nobody can appeal twice, so the decision about an appeal is asked for before it goes out. */
-function useFinalWord(form: FormHandle, isAppeal: boolean) {
-  const [open, setOpen] = useState(false)
-  const isConfirmed = useRef(false)
-  return {
-    asking: {
-      ...form,
-      async onSubmit(event: FormEvent<HTMLFormElement>) {
-        const isFinal = isAppeal && new FormData(event.currentTarget).get('step') === 'decide'
-        if (!isFinal || isConfirmed.current) return form.onSubmit(event)
-        event.preventDefault()
-        setOpen(true)
-      },
-    },
-    confirming: {
-      open,
-      onClose: () => setOpen(false),
-      onConfirm() {
-        setOpen(false)
-        isConfirmed.current = true
-        form.ref.current?.requestSubmit()
-        isConfirmed.current = false
-      },
-    },
-  }
-}
+const useFinalWord = (form: FormHandle, isAppeal: boolean) =>
+  useAskedBefore(form, (data) => isAppeal && data.get('step') === 'decide')
 
 const AnswerChoice = ({ of: { may, decide_from, conflict } }: { of: StaffConflict }) => (
   <RadioGroup

@@ -45,6 +45,7 @@ const aMessage = (seq: number, message: string): Message => ({
   offer: null,
   meeting: null,
   answers: null,
+  decision: null,
   created_at: { date: '2026-11-01T10:00:00.000Z' },
 })
 

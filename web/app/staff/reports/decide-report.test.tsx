@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { held, ok, refused } from '../../../test/network.ts'
-import { field, fill, noteOf, text, tick } from '../../../test/on-the-page.ts'
+import { dialog, field, fill, inDialog, isAsked, noteOf, text, tick } from '../../../test/on-the-page.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, eventually, findText } from '../../../test/render.tsx'
 import { aDecision, aReport, openReport, ownClaim, REPORT, REPORT_ID } from '../../../test/staff-reports.tsx'
@@ -27,7 +27,7 @@ test.each([
   ['service', 'It leaves the market at once. Its agent cannot publish it again. Paid orders go on.'],
   ['review', 'It leaves the profile, the rating and the count at once.'],
   ['article', 'Nobody finds or opens it any more.'],
-  ['message', 'Both sides read that it was removed.'],
+  ['message', 'Both sides read that our team has hidden it.'],
 ] as const)('who hides a %s reads what that does', async (kind, words) => {
   await openReport({ ...taken(), kind })
   expect(text()).toContain(words)
@@ -45,8 +45,13 @@ test('who hides it says what it breaks and why, once', async () => {
   expect(network.calls(DECISION)).toEqual([])
   await tick('It is against our terms')
   await click(findText('Hide the service'))
-  await eventually(() => expect(network.calls(DECISION)).toHaveLength(1))
+  expect(dialog().textContent).toContain('It leaves the market at once.')
+  await click(inDialog('Cancel'))
+  expect(network.calls(DECISION)).toEqual([])
   await click(findText('Hide the service'))
+  await click(inDialog('Hide the service'))
+  await eventually(() => expect(network.calls(DECISION)).toHaveLength(1))
+  expect(isAsked()).toBe(false)
   answer.release()
   await eventually(() => expect(text()).toContain('Hidden: it is against our terms'))
   expect(network.calls(DECISION).map(({ body }) => body)).toEqual([
@@ -99,6 +104,7 @@ test('a decision that was begun is there again after a reload, and can be sent',
   })
   expect(isDisabled('Hide the service')).toBe(false)
   await click(findText('Hide the service'))
+  await click(inDialog('Hide the service'))
   await eventually(() =>
     expect(network.calls(DECISION)[0]?.body).toEqual({ outcome: 'hidden', ground: 'law', reason: WHY }),
   )

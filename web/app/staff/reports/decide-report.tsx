@@ -11,6 +11,8 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'
+import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
+import { useAskedBefore } from '../parts/use-asked-before.ts'
 import { reportQuery } from './report-queries.ts'
 import { HIDING } from './report-words.ts'
 
@@ -30,11 +32,16 @@ export function DecideReport({ report: { id, kind } }: { report: StaffReport }) 
     },
     onFailure: () => void queries.invalidateQueries(reportQuery(id)),
   })
+  // The form complains at its fields before the dialog asks.
+  const { asking, confirming } = useAskedBefore(
+    form,
+    (data) => data.get('outcome') === 'hidden' && data.has('ground') && data.get('reason') !== '',
+  )
   // Nobody presses again what a kept draft has chosen.
   const outcome = chosen ?? form.defaults.outcome ?? ''
   return (
     <Panel title="Your decision" intro="Once sent, only a colleague can change it, after an objection.">
-      <Form form={form} label="Decision">
+      <Form form={asking} label="Decision">
         <RadioGroup
           label="Decision"
           name="outcome"
@@ -70,6 +77,9 @@ export function DecideReport({ report: { id, kind } }: { report: StaffReport }) 
           </SubmitButton>
         </div>
       </Form>
+      <ConfirmModal {...confirming} title={`Hide the ${kind}?`} confirm={`Hide the ${kind}`} danger>
+        {HIDING[kind]} Whoever wrote it and whoever reported it are told why by email.
+      </ConfirmModal>
     </Panel>
   )
 }

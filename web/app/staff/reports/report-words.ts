@@ -13,5 +13,5 @@ export const HIDING: Record<ReportKind, string> = {
   review: 'It leaves the profile, the rating and the count at once.',
   article: 'Nobody finds or opens it any more.',
   hello: 'It leaves the profile at once. Its agent cannot add another before the decision is reversed.',
-  message: 'Both sides read that it was removed.',
+  message: 'Both sides read that our team has hidden it.',
 }

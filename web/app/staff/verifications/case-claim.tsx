@@ -10,14 +10,15 @@ interface Props {
 }
 
 /** No two look at the same papers. */
-export function CaseClaim({ of: { uuid, claim, may }, hasVerdicts }: Props) {
+export function CaseClaim({ of, hasVerdicts }: Props) {
+  const { uuid, claim, may } = of
   const params = { id: uuid }
   return (
     <Claim
       claim={claim}
       noun="case"
       label="Case assignment"
-      nobody={`Unassigned. Claim it to open the document${may.includes('decide') ? ' and to decide' : ''}.`}
+      nobody={`${waitsForAgent(of) ? 'The agent has been asked for changes; nothing to decide until they send them.' : 'Unassigned.'} Claim it to open the document${may.includes('decide') ? ' and to decide' : ''}.`}
       note={hasVerdicts ? 'Your decisions so far are kept until you leave this page.' : undefined}
       queryKey={caseQuery(uuid).queryKey}
       take={() => browserApi('PUT /staff/verifications/{id}/claim', { params })}
@@ -25,3 +26,6 @@ export function CaseClaim({ of: { uuid, claim, may }, hasVerdicts }: Props) {
     />
   )
 }
+
+const waitsForAgent = ({ label, is_final, tries_left }: VerificationCase) =>
+  label.slug === 'failed' && !is_final && tries_left > 0

@@ -40,7 +40,7 @@ export function CaseDocument({ of }: { of: VerificationCase }) {
           </p>
         </div>
       )}
-      {of.document && <PaperReport name={`the document of ${of.fullname}`} paper={of.document.paper} />}
+      {of.document && <PaperReport name={`the document of ${of.fullname}`} paper={of.document.paper} brief />}
       {shown ? (
         <DocumentPicture content={shown.content} alt={`The document of ${of.fullname}`} />
       ) : (

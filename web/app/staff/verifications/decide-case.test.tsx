@@ -108,6 +108,37 @@ test('what was sent anew stands first, with why it failed before', async () => {
   expect(first?.textContent).toContain('Failed before: One digit is missing.')
 })
 
+test('what was accepted before comes accepted; what is new, and the photo, are asked for', async () => {
+  const reasons: VerificationCase['reasons'] = [{ field: 'address', reason: 'The street is missing.' }]
+  await openCase(aCase({ tries: 2, changed: ['address'], reasons }))
+  const asked = names.filter((name) => line(name).querySelector(':checked') === null)
+  expect(asked.toSorted()).toEqual(['Photo', 'Street and number'])
+  await fits('Photo')
+  await fails('Full name')
+  await fits('Street and number')
+  expect(findText('Request changes to one field')).toBeDefined()
+})
+
+test('with another document, all that is read off it is asked for again', async () => {
+  const reasons: VerificationCase['reasons'] = [{ field: 'document', reason: 'It is blurred.' }]
+  await openCase(aCase({ tries: 2, changed: ['document'], reasons }))
+  for (const name of ['Full name', 'Date of birth', 'ID number', 'Expiry date', 'Picture of the document'])
+    expect(line(name).querySelector(':checked'), name).toBeNull()
+  expect(line('Street and number').querySelector(':checked')).not.toBeNull()
+})
+
+test('our team reads what is wrong with a picture, and no order meant for whoever took it', async () => {
+  const blurred = {
+    ...{ rule: 'sharp', name: 'Sharpness', answer: 'look_again' as const },
+    text: 'This picture is blurred. Please hold the phone still.',
+  }
+  const paper = { state: 'done' as const, checks: [blurred], read: null }
+  const document = { size: 70_000, uploaded_at: '2026-11-01T08:00:00.000Z', is_opened: true, paper }
+  await openCase(aCase({ document }))
+  expect(text()).toContain('This picture is blurred.')
+  expect(text()).not.toContain('Please hold')
+})
+
 test('what was not told is said, so that nobody judges an empty place by mistake', async () => {
   await openCase(aCase())
   expect(line('Gender').textContent).toContain('Not provided')

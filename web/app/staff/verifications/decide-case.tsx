@@ -14,6 +14,7 @@ import css from './case-page.module.css'
 import { caseValues } from './case-values.ts'
 import { JudgedField } from './judged-field.tsx'
 import {
+  isAcceptedBefore,
   type Judgement,
   judge,
   judgedIn,
@@ -68,6 +69,7 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
             key={field}
             field={field}
             value={values[field]}
+            isAccepted={isAcceptedBefore(of, field)}
             isNew={of.tries > 1 && of.changed.includes(field)}
             before={of.reasons.find((reason) => reason.field === field)?.reason}
             verdict={verdictOn(of, judgement, field)}

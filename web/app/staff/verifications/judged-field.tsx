@@ -11,6 +11,8 @@ interface Props {
   value: string
   /** Sent anew since it was last decided. */
   isNew: boolean
+  /** It was accepted the last time, and has not changed. */
+  isAccepted: boolean
   /** Why it failed the last time. */
   before: string | undefined
   /** Undefined until it is judged. */
@@ -19,8 +21,8 @@ interface Props {
   onChange: (verdict: Verdict) => void
 }
 
-/** One thing an agent told. Nothing is preset: somebody says that it fits, or why it fails. */
-export function JudgedField({ field, value, isNew, before, verdict, isWrong, onChange }: Props) {
+/** One thing an agent told. Nothing is preset but what was accepted before: somebody says that it fits, or why it fails. */
+export function JudgedField({ field, value, isNew, isAccepted, before, verdict, isWrong, onChange }: Props) {
   const id = useId()
   const fails = verdict?.fits === false
   return (
@@ -34,6 +36,7 @@ export function JudgedField({ field, value, isNew, before, verdict, isWrong, onC
             </Pill>
           )}
         </span>
+        {isAccepted && <span className={css.note}>Accepted the last time</span>}
         <span className={css.value}>{value || 'Not provided'}</span>
         {before && isNew && <span className={css.note}>Failed before: {before}</span>}
       </div>

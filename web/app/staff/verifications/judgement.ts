@@ -26,8 +26,28 @@ export const judgedIn = ({ photo }: Pick<VerificationCase, 'photo'>) =>
 /** The verdict that still stands: what the agent changed since is judged anew. */
 export function verdictOn(of: VerificationCase, { verdicts }: Judgement, field: Judged): Verdict | undefined {
   const verdict = verdicts[field]
-  return verdict?.about === told(of, field) ? verdict : undefined
+  if (verdict?.about === told(of, field)) return verdict
+  return isAcceptedBefore(of, field) ? { fits: true } : undefined
 }
+
+/** These have nothing to do with the document; what is read off one is compared anew with another. */
+const APART_FROM_DOCUMENT: readonly Judged[] = [
+  'country',
+  'state',
+  'city',
+  'postal_code',
+  'address',
+  'gender',
+]
+
+/** It was accepted when the agent was asked for changes, and stands as it stood then. A photo is compared each time. */
+export const isAcceptedBefore = (of: VerificationCase, field: Judged) =>
+  of.tries > 1 &&
+  of.reasons.length > 0 &&
+  field !== 'photo' &&
+  !of.changed.includes(field) &&
+  !of.reasons.some((reason) => reason.field === field) &&
+  (!of.changed.includes('document') || APART_FROM_DOCUMENT.includes(field))
 
 /** The reasons that still stand, as they were typed. */
 export const reasonsThatStand = (of: VerificationCase, judgement: Judgement) =>

@@ -101,7 +101,6 @@ export function viewCase(
         ? { uuid: event.actor_id, fullname: fullName(event.actor_first_name, event.actor_last_name) }
         : null,
       request_id: event.request_id,
-      is_final: event.is_final,
     })),
     views: views.map(viewDocumentView),
   }
