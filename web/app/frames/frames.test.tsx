@@ -102,7 +102,8 @@ test('who is suspended reads why, since when and whom to write to, and can take 
   browserOf('Africa/Lagos')
   const suspension = { reason: 'A client reported a forged letter.', since: '2026-05-04T10:00:00.000Z' }
   const { place } = await openSignedIn(() => <Suspended suspension={suspension} />, '/p/client/goals', {
-    tell: (network) => network.answers('GET /account/deletion-requests', ok({ due_at: null, blockers: [], against: [] })),
+    tell: (network) =>
+      network.answers('GET /account/deletion-requests', ok({ due_at: null, blockers: [], against: [] })),
   })
   await eventually(() => expect(place.textContent).toContain('A client reported a forged letter.'))
   expect(place.textContent).toContain('4 May 2026, 11:00')

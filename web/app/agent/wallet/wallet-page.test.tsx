@@ -39,7 +39,11 @@ test('the way of the money is told stop by stop, in each currency by itself', as
 })
 
 test.each<[string, Partial<Earnings>, string]>([
-  ['a pause', { pause: { reason: 'Your account changed.', ends_at: null } }, 'Waits while payouts are paused'],
+  [
+    'a pause',
+    { pause: { reason: 'Your account changed.', ends_at: null } },
+    'Waits while payouts are paused',
+  ],
   ['no bank account', { wallet: null }, 'Link your bank account to withdraw it'],
   ['too little', { balances: [aBalance({ available: 100 })] }, 'Too little to withdraw yet'],
 ])('%s is told where the money is that cannot be withdrawn', async (_, changes, words) => {

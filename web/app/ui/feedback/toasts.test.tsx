@@ -25,8 +25,7 @@ test('a toast that is read comes over a dialog that opens meanwhile', async () =
   find('section').showPopover = shown
   const dialog = document.body.appendChild(document.createElement('dialog'))
   onTestFinished(() => dialog.remove())
-  const opens = (newState: string) =>
-    dialog.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
+  const opens = (newState: string) => dialog.dispatchEvent(Object.assign(new Event('toggle'), { newState }))
   opens('closed')
   expect(shown).not.toHaveBeenCalled()
   opens('open')
