@@ -50,7 +50,7 @@ export class Sentences {
   #named(binding, all) {
     if (!binding?.of) return binding ? all([binding.node], binding.scope) : []
     const { of, index } = binding
-    // What a function returns may name its parameters in passing.
+    // A function that returns a sentence may name its parameters in passing.
     if (index === undefined || this.#returning.has(of) || this.said.get(of)?.has(index)) return []
     this.said.set(of, new Set([...(this.said.get(of) ?? []), index]))
     return of.params[index].type === 'AssignmentPattern' ? all([of.params[index].right]) : []

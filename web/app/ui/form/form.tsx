@@ -71,25 +71,6 @@ export function SubmitButton({
   )
 }
 
-interface EndProps {
-  onCancel?: () => void
-  cancel?: string
-  /** The one act of the dialog. */
-  children: ReactNode
-}
-
-/** The foot of a form in a dialog: its act stands at the end of the line, Cancel before it, as in every dialog. */
-export const DialogEnd = ({ onCancel, cancel = t('Cancel'), children }: EndProps) => (
-  <div className={styles.end}>
-    {onCancel && (
-      <Button variant="secondary" onClick={onCancel}>
-        {cancel}
-      </Button>
-    )}
-    {children}
-  </div>
-)
-
 /** Tells that what is typed is kept. */
 export function DraftState({ form }: { form: FormHandle }) {
   return (

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { OUTSIDE_PROBLEMS } from '@sojourn/contract/people/outside'
+import { SECURITY_QUESTIONS } from '@sojourn/contract/people/security'
+import { CALENDAR_PROBLEMS } from '@sojourn/contract/supply/calendar-problems'
+import { LANGUAGES, SOURCE } from '@sojourn/contract/words/languages'
 import { expect, test } from 'vitest'
-import { OUTSIDE_PROBLEMS } from '../people/outside.ts'
-import { SECURITY_QUESTIONS } from '../people/security.ts'
-import { CALENDAR_PROBLEMS } from '../supply/calendar-problems.ts'
-import { LANGUAGES, SOURCE } from './languages.ts'
 
-const FOLDER = join(import.meta.dirname, '../../words')
+const FOLDER = join(import.meta.dirname, '../../../../contract/words')
 
 /** Words of pages: the server’s own stand in files of their own. */
 const knownIn = (language: string) =>
