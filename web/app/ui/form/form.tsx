@@ -70,18 +70,3 @@ export function SubmitButton({
     </Button>
   )
 }
-
-/** Tells that what is typed is kept. */
-export function DraftState({ form }: { form: FormHandle }) {
-  return (
-    <span className={styles.draft} role="status">
-      {form.draft === 'saving' && t('Saving draft…')}
-      {form.draft === 'saved' && (
-        <>
-          <Icon name="check" size="s" />
-          {t('Draft saved on this device')}
-        </>
-      )}
-    </span>
-  )
-}
