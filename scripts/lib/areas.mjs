@@ -10,6 +10,7 @@ export const AREAS = [
       'account',
       'leaving',
       'own-data',
+      'blocker-places',
       'notice-preferences',
       'security',
       'devices',
