@@ -75,7 +75,7 @@ describe.each(widths('desk'))('at %i px', (width) => {
     const agent = await makePerson({ kind: 'agent', firstName: 'Ines Maria', lastName: 'Duarte' })
     const { page, problems } = await visitAs(agent, '/p/agent/services', { width })
     await follow(page, 'Verify me')
-    await see(page.getByText('Please select a file!'))
+    await see(page.getByText('Your document', { exact: true }))
     await follow(page, 'Start verification')
 
     // Location, with its sentences and what is kept as it is typed
