@@ -46,12 +46,12 @@ test('a case from its payment to its acceptance, by a client who reads French an
   await step(ours, 'العمل جارٍ')
   await reload(theirs)
   await step(theirs, `${agent.name} travaille`)
-  await see(theirs.getByText('Le travail a commencé').filter({ visible: true }).first())
+  await see(theirs.getByText('L’agent a commencé le travail').filter({ visible: true }).first())
 
   await goTo(theirs, `/fr/p/client/orders/${order.uuid}/conversation`)
   await see(
     theirs
-      .getByText(/^Le travail a commencé/)
+      .getByText(/^L’agent a commencé le travail/)
       .filter({ visible: true })
       .first(),
   )
@@ -59,7 +59,7 @@ test('a case from its payment to its acceptance, by a client who reads French an
   await goTo(ours, `/ar/p/agent/orders/${order.uuid}/conversation`)
   await see(
     ours
-      .getByText(/^بدأ العمل/)
+      .getByText(/^لقد بدأتم العمل/)
       .filter({ visible: true })
       .first(),
   )

@@ -45,6 +45,7 @@ function waitUntilBack(follow: () => void) {
   const stay = make('button', t('Stay here'), buttonClass({ variant: 'secondary' }))
   const ways = make('div', [retry, stay], css.ways)
   const page = make('section', [make('div', [title, state, ways], css.page)])
+  page.role = 'main'
   page.setAttribute('aria-labelledby', title.id)
 
   const leave = new AbortController()

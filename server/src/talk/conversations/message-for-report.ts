@@ -1,4 +1,3 @@
-import { beginningOf } from '@sojourn/contract/talk/conversation-words'
 import type { Reader } from '../../platform/database/database.ts'
 import { conversationPath } from './conversation-path.ts'
 import { findMessage } from './message-store.ts'
@@ -12,11 +11,10 @@ export async function messageForReport(db: Reader, id: string, reporterId?: stri
   if (!conversation || !message.sender_id) return null
   const path = await pathFor(db, conversation, reporterId)
   if (!path) return null
-  const text = message.file_name ?? message.body ?? wordsOf(message, { side: 'staff' })
   const { title, ref } = conversation
   return {
-    title: `${beginningOf(text)} (${[title, ref].filter(Boolean).join(', ')})`,
-    text,
+    title: [title, ref].filter(Boolean).join(', '),
+    text: message.file_name ?? message.body ?? wordsOf(message, { side: 'staff' }),
     ownerId: message.deleted_at ? null : message.sender_id,
     path,
     isHidden: message.hidden_at !== null,

@@ -1,6 +1,7 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import { longDay } from '@sojourn/contract/dates/moments'
 import { mailPaths } from '@sojourn/contract/paths/mail-paths'
+import { beginningOf } from '@sojourn/contract/talk/conversation-words'
 import {
   type Ground,
   groundWords,
@@ -78,7 +79,7 @@ export const decisionForOwner = ({ settings }: Settings, report: Decided): Lette
         subject: `We have hidden your ${report.kind}`,
         heading: `Your ${report.kind} is hidden`,
         paragraphs: [
-          `Someone reported your ${report.kind} "${titleOf(report)}". A member of our team has looked at it and hidden it everywhere on ${PRODUCT}: ${groundOf(report)}. No program took part in the decision.`,
+          `Someone reported your ${report.kind} "${ownTitleOf(report)}". A member of our team has looked at it and hidden it everywhere on ${PRODUCT}: ${groundOf(report)}. No program took part in the decision.`,
           'These are the facts and reasons our decision rests on:',
         ],
         quote: report.decision_reason,
@@ -166,8 +167,18 @@ const courtWords = (what: string) =>
 
 const oneOf = (kind: ReportKind) => (kind === 'article' ? 'an article' : `a ${kind}`)
 
-const titleOf = ({ reported }: Pick<ReportRow, 'reported'>) =>
-  (reported as unknown as { title: string }).title
+type Reported = Pick<ReportRow, 'kind' | 'reported'>
+
+const reportedIn = ({ reported }: Pick<ReportRow, 'reported'>) =>
+  reported as unknown as { title: string; text: string }
+
+const titleOf = (report: Pick<ReportRow, 'reported'>) => reportedIn(report).title
+
+/** Whoever wrote a message knows it by its words; nobody else reads them again in a mail of ours. */
+function ownTitleOf(report: Reported) {
+  const { title, text } = reportedIn(report)
+  return report.kind === 'message' ? `${beginningOf(text)} (${title})` : title
+}
 
 const groundOf = ({ ground }: Pick<ReportRow, 'ground'>) => {
   const words = groundWords[ground as Ground]
