@@ -42,7 +42,7 @@ test('a case from its payment to its acceptance, by a client who reads French an
 
   await press(ours, 'بدء العمل')
   await pressIn(ours, 'بدء العمل')
-  await see(ours.getByText('بدأتم العمل.'))
+  await see(ours.getByText('بدأتم العمل.', { exact: true }))
   await step(ours, 'العمل جارٍ')
   await reload(theirs)
   await step(theirs, `${agent.name} travaille`)
