@@ -27,22 +27,20 @@ export const paymentMadeMail = ({ email, first_name }: Payer, payment: Paid): Ma
   action: { label: 'See the receipt', path: clientPaths.paymentHistory() },
 })
 
-const soldIn = ({ title, seller }: Paid) => `“${title}”${seller ? ` by ${seller}` : ''}`
-
-const paidWords = (payment: Paid) => ({
+const paidWords = ({ title, seller, ...payment }: Paid) => ({
   subject: `Your payment of ${showMoney(payment.amount, payment.currency)} was made`,
   paragraphs: [
-    `You paid ${showMoney(payment.amount, payment.currency)} for ${soldIn(payment)}.`,
+    `You paid ${showMoney(payment.amount, payment.currency)} for “${title}”${seller ? ` by ${seller}` : ''}.`,
     'The money is protected. It is held until the work is done and accepted.',
     `The number of this payment is ${payment.ref}.`,
   ],
 })
 
-const coveredWords = (payment: Paid) => ({
+const coveredWords = ({ title, seller, ref }: Paid) => ({
   subject: 'Your order is placed, and nothing was charged',
   paragraphs: [
-    `Coupons or credit covered all of ${soldIn(payment)}.`,
-    `The number of this payment is ${payment.ref}.`,
+    `Coupons or credit covered all of “${title}”${seller ? ` by ${seller}` : ''}.`,
+    `The number of this payment is ${ref}.`,
   ],
 })
 

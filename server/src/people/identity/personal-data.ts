@@ -94,7 +94,7 @@ export const identityData: RulesOf<
   },
   outside_login: {
     marks: { person_id: 'id' },
-    shown: ['provider', 'device_id', 'home', 'return_to', 'created_at', 'expires_at', 'used_at'],
+    shown: ['provider', 'device_id', 'home', 'language', 'return_to', 'created_at', 'expires_at', 'used_at'],
     withheld: { id: HANDLE, state_hash: SECRET, browser_hash: SECRET, nonce: SECRET, code_verifier: SECRET },
     onDeletion: 'removed',
   },
