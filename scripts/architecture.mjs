@@ -4,6 +4,7 @@ import { wordsCompared } from './lib/compared-words.mjs'
 import { docsViolations } from './lib/docs-rules.mjs'
 import { englishLeft } from './lib/english-left.mjs'
 import { languageViolations } from './lib/language-rules.mjs'
+import { longFunctions } from './lib/long-functions.mjs'
 import { refusalViolations } from './lib/refusal-rules.mjs'
 import { violations } from './lib/rules.mjs'
 
@@ -17,6 +18,7 @@ const rules = [
   docsViolations,
   commentViolations,
   subjectViolations,
+  longFunctions,
 ]
 const found = (await Promise.all(rules.map((rule) => rule(tree)))).flat()
 for (const { file, line, sentence } of found) console.log(`${file}:${line}: ${sentence}`)

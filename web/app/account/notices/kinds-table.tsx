@@ -47,7 +47,6 @@ const CHANNELS: Record<Channel, { name: string; by: (kind: string) => string; al
 
 /** Which kind is told in which way; a change holds at once. */
 export function KindsTable({ chosen, hasPush }: { chosen: NoticePreferences; hasPush: boolean }) {
-  const change = useNotices()
   const kinds = useKinds()
   const channels: Channel[] = hasPush ? ['in_app', 'mail', 'push'] : ['in_app', 'mail']
   return (
@@ -64,48 +63,62 @@ export function KindsTable({ chosen, hasPush }: { chosen: NoticePreferences; has
         </tr>
       </thead>
       <tbody>
-        {kinds.map((kind) => {
-          const { name, about, by = channels } = KINDS[kind]
-          return (
-            <tr key={kind}>
-              <th scope="row">
-                {name}
-                <span>{about}</span>
-              </th>
-              {channels.map((channel) => (
-                <td key={channel}>
-                  {by.includes(channel) && (
-                    <Checkbox
-                      className={css.box}
-                      label={<span data-hidden>{CHANNELS[channel].by(name)}</span>}
-                      checked={chosen[channel][kind]}
-                      onChange={({ currentTarget: { checked } }) =>
-                        change((old) => ({ ...old, [channel]: { ...old[channel], [kind]: checked } }))
-                      }
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
-        <tr>
-          <th scope="row">
-            {t('Account, money and deadlines')}{' '}
-            <span>
-              {t('Sign-ins, receipts, conflicts, and answers that count as given if you say nothing')}
-            </span>
-          </th>
-          {channels.map((channel) => (
-            <td key={channel}>
-              <span className={css.always}>
-                <Icon name="check" />
-                <span data-hidden>{CHANNELS[channel].always}</span>
-              </span>
-            </td>
-          ))}
-        </tr>
+        {kinds.map((kind) => (
+          <KindRow key={kind} kind={kind} chosen={chosen} channels={channels} />
+        ))}
+        <AlwaysRow channels={channels} />
       </tbody>
     </table>
   )
 }
+
+interface RowProps {
+  kind: SwitchableKind
+  chosen: NoticePreferences
+  channels: Channel[]
+}
+
+function KindRow({ kind, chosen, channels }: RowProps) {
+  const change = useNotices()
+  const { name, about, by = channels } = KINDS[kind]
+  return (
+    <tr>
+      <th scope="row">
+        {name}
+        <span>{about}</span>
+      </th>
+      {channels.map((channel) => (
+        <td key={channel}>
+          {by.includes(channel) && (
+            <Checkbox
+              className={css.box}
+              label={<span data-hidden>{CHANNELS[channel].by(name)}</span>}
+              checked={chosen[channel][kind]}
+              onChange={({ currentTarget: { checked } }) =>
+                change((old) => ({ ...old, [channel]: { ...old[channel], [kind]: checked } }))
+              }
+            />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** Nobody switches these off. */
+const AlwaysRow = ({ channels }: Pick<RowProps, 'channels'>) => (
+  <tr>
+    <th scope="row">
+      {t('Account, money and deadlines')}{' '}
+      <span>{t('Sign-ins, receipts, conflicts, and answers that count as given if you say nothing')}</span>
+    </th>
+    {channels.map((channel) => (
+      <td key={channel}>
+        <span className={css.always}>
+          <Icon name="check" />
+          <span data-hidden>{CHANNELS[channel].always}</span>
+        </span>
+      </td>
+    ))}
+  </tr>
+)

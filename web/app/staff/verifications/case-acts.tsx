@@ -15,66 +15,81 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import css from './case-page.module.css'
 import { caseQuery } from './verification-queries.ts'
 
-export function CaseActs({ of }: { of: VerificationCase }) {
-  const queries = useQueryClient()
-  const [asked, ask] = useState<'revoke' | 'grant' | null>(null)
+interface Props {
+  of: VerificationCase
+}
+
+export function CaseActs({ of }: Props) {
+  if (of.is_own) return <p className={css.none}>This is your own verification. Please ask a colleague.</p>
+  if (of.may.includes('revoke')) return <RevokeAct of={of} />
+  if (of.may.includes('grant')) return <GrantAct of={of} />
+  return <p className={css.none}>Nothing to do. Waiting for the agent.</p>
+}
+
+function RevokeAct({ of }: Props) {
+  const [asks, setAsks] = useState(false)
+  const close = () => setAsks(false)
+  const keep = useKeepCase()
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsks(true)}>
+        Revoke verification
+      </Button>
+      <Modal open={asks} onClose={close} title={`Revoke the verification of ${of.fullname}?`}>
+        {asks && (
+          <Revoke
+            id={of.uuid}
+            onClose={close}
+            onDone={(now) => {
+              close()
+              return keep(now, `${of.fullname} is no longer verified`)
+            }}
+          />
+        )}
+      </Modal>
+    </>
+  )
+}
+
+function GrantAct({ of }: Props) {
+  const [asks, setAsks] = useState(false)
+  const close = () => setAsks(false)
+  const keep = useKeepCase()
   const action = useAction()
-
-  async function done(now: VerificationCase, sentence: string) {
-    ask(null)
-    queries.setQueryData(caseQuery(of.uuid).queryKey, now)
-    toast.success(sentence)
-    await queries.invalidateQueries(under('/staff'))
-  }
-
   const grant = () =>
     action.run(async () => {
       const { data } = await browserApi('POST /staff/verifications/{id}/tries', { params: { id: of.uuid } })
-      await done(data, `${of.fullname} can submit again`)
+      close()
+      await keep(data, `${of.fullname} can submit again`)
     })
+  return (
+    <>
+      <Button variant="secondary" icon="refresh" onClick={() => setAsks(true)}>
+        Allow another attempt
+      </Button>
+      <ConfirmModal
+        open={asks}
+        title={`Allow ${of.fullname} another attempt?`}
+        confirm="Allow"
+        onConfirm={grant}
+        onClose={close}
+      >
+        {of.reasons.length > 0
+          ? 'We email them, and they can resubmit what failed.'
+          : 'We email them, and they have to send everything again.'}
+      </ConfirmModal>
+    </>
+  )
+}
 
-  if (of.is_own) return <p className={css.none}>This is your own verification. Please ask a colleague.</p>
-  if (of.may.includes('revoke'))
-    return (
-      <>
-        <Button variant="danger" onClick={() => ask('revoke')}>
-          Revoke verification
-        </Button>
-        <Modal
-          open={asked === 'revoke'}
-          onClose={() => ask(null)}
-          title={`Revoke the verification of ${of.fullname}?`}
-        >
-          {asked === 'revoke' && (
-            <Revoke
-              id={of.uuid}
-              onClose={() => ask(null)}
-              onDone={(now) => done(now, `${of.fullname} is no longer verified`)}
-            />
-          )}
-        </Modal>
-      </>
-    )
-  if (of.may.includes('grant'))
-    return (
-      <>
-        <Button variant="secondary" icon="refresh" onClick={() => ask('grant')}>
-          Allow another attempt
-        </Button>
-        <ConfirmModal
-          open={asked === 'grant'}
-          title={`Allow ${of.fullname} another attempt?`}
-          confirm="Allow"
-          onConfirm={grant}
-          onClose={() => ask(null)}
-        >
-          {of.reasons.length > 0
-            ? 'We email them, and they can resubmit what failed.'
-            : 'We email them, and they have to send everything again.'}
-        </ConfirmModal>
-      </>
-    )
-  return <p className={css.none}>Nothing to do. Waiting for the agent.</p>
+/** The page shows the case as it is now, a toast says what was done, and all lists of staff are asked anew. */
+function useKeepCase() {
+  const queries = useQueryClient()
+  return async (now: VerificationCase, sentence: string) => {
+    queries.setQueryData(caseQuery(now.uuid).queryKey, now)
+    toast.success(sentence)
+    await queries.invalidateQueries(under('/staff'))
+  }
 }
 
 interface RevokeProps {

@@ -72,39 +72,7 @@ const ArticlePage = ({ article }: { article: Article }) => (
   <div className={layout.page}>
     <Crumbs trail={articleTrail(article)} />
     <article className={css.article}>
-      <header className={css.head}>
-        <div className={css.words}>
-          <p className={css.category}>
-            <Link to={paths.articles({ category: article.category })}>{categoryName(article.category)}</Link>
-          </p>
-          <h1 dir="auto">{article.title}</h1>
-          <p className={css.facts}>
-            <AuthorName author={article.author} />
-            <time dateTime={article.date}>{formatDay(article.date)}</time>
-            <span>{t('{count} min read', { count: article.reading_minutes })}</span>
-          </p>
-          <div className={css.actions}>
-            <LikeButton
-              key={article.id}
-              kind="article"
-              id={article.id}
-              owner={article.author.uuid}
-              name={article.title}
-              likes={article.likes}
-              liked={article.like_id !== null}
-            />
-            <FavouriteButton kind="article" of={{ uuid: article.id, name: article.title }} />
-            <ShareButton title={article.title} path={paths.article(article.author.uuid, article.slug)} />
-          </div>
-        </div>
-        <div className={css.cover}>
-          {article.image ? (
-            <img src={article.image} alt="" width={800} height={450} fetchPriority="high" />
-          ) : (
-            <CoverArt category={article.category} slug={article.slug} />
-          )}
-        </div>
-      </header>
+      <ArticleHead article={article} />
       <div className={css.columns}>
         <div>
           <Prose html={article.description} />
@@ -130,6 +98,42 @@ const ArticlePage = ({ article }: { article: Article }) => (
       </section>
     )}
   </div>
+)
+
+const ArticleHead = ({ article }: { article: Article }) => (
+  <header className={css.head}>
+    <div className={css.words}>
+      <p className={css.category}>
+        <Link to={paths.articles({ category: article.category })}>{categoryName(article.category)}</Link>
+      </p>
+      <h1 dir="auto">{article.title}</h1>
+      <p className={css.facts}>
+        <AuthorName author={article.author} />
+        <time dateTime={article.date}>{formatDay(article.date)}</time>
+        <span>{t('{count} min read', { count: article.reading_minutes })}</span>
+      </p>
+      <div className={css.actions}>
+        <LikeButton
+          key={article.id}
+          kind="article"
+          id={article.id}
+          owner={article.author.uuid}
+          name={article.title}
+          likes={article.likes}
+          liked={article.like_id !== null}
+        />
+        <FavouriteButton kind="article" of={{ uuid: article.id, name: article.title }} />
+        <ShareButton title={article.title} path={paths.article(article.author.uuid, article.slug)} />
+      </div>
+    </div>
+    <div className={css.cover}>
+      {article.image ? (
+        <img src={article.image} alt="" width={800} height={450} fetchPriority="high" />
+      ) : (
+        <CoverArt category={article.category} slug={article.slug} />
+      )}
+    </div>
+  </header>
 )
 
 const Attachments = ({ of: { id, attachments } }: { of: Article }) => (

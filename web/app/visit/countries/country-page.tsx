@@ -90,23 +90,7 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
   return (
     <div className={layout.page}>
       <Crumbs trail={countryTrail(country)} />
-      <header className={css.head}>
-        <img
-          className={css.flag}
-          src={country.flag}
-          alt={t('Flag of {country}', { country: country.name })}
-          width={132}
-          height={88}
-        />
-        <div>
-          <h1>{country.name}</h1>
-          {country.native_name !== country.name && (
-            <p className={css.native} lang={country.languages[0]} dir="auto">
-              {country.native_name}
-            </p>
-          )}
-        </div>
-      </header>
+      <CountryHead country={country} />
       <CountryFacts country={country} currencies={currencies} languages={languages} />
       {country.summary && (
         <p className={css.summary} lang="en" dir="ltr">
@@ -123,19 +107,7 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
       />
 
       <div className={country.authority ? `${css.columns} ${css.withSide}` : css.columns}>
-        <section className={css.visas} aria-labelledby="visas">
-          <h2 id="visas">{country.visa_count > 0 ? t('Visas and programmes') : t('Common visa types')}</h2>
-          <CheckedNote checked={country.checked} authority={country.authority} />
-          <FoldedWarnings warnings={country.warnings} />
-          <VisasByPurpose country={country} offers={offers.visas} lives={entry?.passport} atOnce={2} />
-          <LinkButton
-            to={paths.visas(country.id, { goalId, from: entry?.passport.id })}
-            variant="secondary"
-            iconAfter="arrow-right"
-          >
-            {t('All details and checklists')}
-          </LinkButton>
-        </section>
+        <CountryVisas country={country} visas={offers.visas} entry={entry} goalId={goalId} />
         {country.authority && (
           <div className={css.side}>
             <AuthorityCard authority={country.authority} />
@@ -148,6 +120,47 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
     </div>
   )
 }
+
+const CountryHead = ({ country }: Pick<Props, 'country'>) => (
+  <header className={css.head}>
+    <img
+      className={css.flag}
+      src={country.flag}
+      alt={t('Flag of {country}', { country: country.name })}
+      width={132}
+      height={88}
+    />
+    <div>
+      <h1>{country.name}</h1>
+      {country.native_name !== country.name && (
+        <p className={css.native} lang={country.languages[0]} dir="auto">
+          {country.native_name}
+        </p>
+      )}
+    </div>
+  </header>
+)
+
+interface VisasProps extends Pick<Props, 'country' | 'entry'> {
+  visas: VisaOffers[]
+  goalId: string | undefined
+}
+
+const CountryVisas = ({ country, visas, entry, goalId }: VisasProps) => (
+  <section className={css.visas} aria-labelledby="visas">
+    <h2 id="visas">{country.visa_count > 0 ? t('Visas and programmes') : t('Common visa types')}</h2>
+    <CheckedNote checked={country.checked} authority={country.authority} />
+    <FoldedWarnings warnings={country.warnings} />
+    <VisasByPurpose country={country} offers={visas} lives={entry?.passport} atOnce={2} />
+    <LinkButton
+      to={paths.visas(country.id, { goalId, from: entry?.passport.id })}
+      variant="secondary"
+      iconAfter="arrow-right"
+    >
+      {t('All details and checklists')}
+    </LinkButton>
+  </section>
+)
 
 const AuthorityCard = ({ authority }: { authority: NonNullable<CountryDetails['authority']> }) => (
   <aside className={css.authority} aria-labelledby="authority">

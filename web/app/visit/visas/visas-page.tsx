@@ -140,20 +140,29 @@ function VisasPage({ country, countries, offers, passports, entry }: Props) {
         goalId={goalId}
         heading="h2"
       />
-      <div className={css.agents}>
-        <LinkButton
-          to={paths.agents({ country: country.id.toLowerCase(), ...(goalId && { goalId }) })}
-          variant="secondary"
-          iconAfter="arrow-right"
-        >
-          {offers.agents.count > 0
-            ? t('{agents} for {country}', { agents: agentCount(offers.agents), country: country.name })
-            : t('All agents')}
-        </LinkButton>
-      </div>
+      <AgentsOf country={country} agents={offers.agents} goalId={goalId} />
     </div>
   )
 }
+
+interface AgentsProps extends Pick<VisaOffers, 'agents'> {
+  country: CountryDetails
+  goalId: string | undefined
+}
+
+const AgentsOf = ({ country, agents, goalId }: AgentsProps) => (
+  <div className={css.agents}>
+    <LinkButton
+      to={paths.agents({ country: country.id.toLowerCase(), ...(goalId && { goalId }) })}
+      variant="secondary"
+      iconAfter="arrow-right"
+    >
+      {agents.count > 0
+        ? t('{agents} for {country}', { agents: agentCount(agents), country: country.name })
+        : t('All agents')}
+    </LinkButton>
+  </div>
+)
 
 /** Links of former years named a visa behind the `#`, which no server sees, or as the one to report. */
 function useFormerAddress({ id, visas }: Pick<CountryDetails, 'id' | 'visas'>) {

@@ -50,16 +50,7 @@ export function WeekFace({ week, zone, today, only, isStale, onTurn }: Props) {
   const isEmpty = datedIn(week).length === 0
   return (
     <div className={classes(css.face, isStale && css.stale)} aria-busy={isStale}>
-      {isEmpty && (
-        <p className={css.note}>
-          {t('No meetings this week.')}{' '}
-          {week.days.some(({ hours }) => hours.length > 0) ? (
-            t('Free times are open to your clients.')
-          ) : (
-            <Link to={`${agentPaths.calendar()}?tab=hours`}>{t('Set your hours')}</Link>
-          )}
-        </p>
-      )}
+      {isEmpty && <NoMeetings week={week} />}
       <div
         ref={frame}
         className={css.frame}
@@ -94,6 +85,17 @@ export function WeekFace({ week, zone, today, only, isStale, onTurn }: Props) {
     </div>
   )
 }
+
+const NoMeetings = ({ week }: Pick<Props, 'week'>) => (
+  <p className={css.note}>
+    {t('No meetings this week.')}{' '}
+    {week.days.some(({ hours }) => hours.length > 0) ? (
+      t('Free times are open to your clients.')
+    ) : (
+      <Link to={`${agentPaths.calendar()}?tab=hours`}>{t('Set your hours')}</Link>
+    )}
+  </p>
+)
 
 function windowOf({ days }: Grid, only: Day | null, lines: readonly [from: number, until: number]): Window {
   const onlyAt = days.findIndex(({ date }) => date === only)
