@@ -4,32 +4,21 @@ import { performOrSkip } from '../../../ground/facts/perform.ts'
 import { tell as tellFact } from '../../../ground/facts/tell.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { DisputeState } from '../../../platform/payments/processor.ts'
-import { returnCoupons } from '../../coupons/return-coupons.ts'
-import { isPostedFor, postEntry } from '../../ledger/post-entry.ts'
-import { postWithHoldings } from '../../ledger/post-with-holdings.ts'
-import type { Posting } from '../../ledger/posting.ts'
-import { recoverDebt } from '../../ledger/recover-debt.ts'
+import { isPostedFor } from '../../ledger/post-entry.ts'
 import { takenByDispute } from '../../ledger/taken-by-dispute.ts'
-import {
-  disputeLost,
-  disputeOpened,
-  disputePulled,
-  disputeWon,
-  type Taken,
-} from '../../ledger/templates/dispute-templates.ts'
 import { findByCharge } from '../activity-store.ts'
 import { type HeldAttempt, holdAttempt } from '../attempts/lock-own-payment.ts'
 import type { Outcome } from '../news/event-store.ts'
 import { type LeftOfOrder, leftOf } from '../refunds/left-of-order.ts'
 import { findPayment, type PaymentRow, setPayment } from '../store.ts'
 import { tellOfCharge } from '../tell-of-charge.ts'
+import { bookEnd, bookTaken } from './book-held-dispute.ts'
 import { closeUnheld } from './close-unheld-dispute.ts'
 import { disputeMachine } from './dispute-state.ts'
 import { addDispute, type DisputeRow, disputesOf, isDisputed } from './dispute-store.ts'
 import { followWithCredit } from './follow-with-credit.ts'
 import { leaveToPeople } from './left-to-people.ts'
 import { newCause } from './new-cause.ts'
-import { isGone } from './owe-or-bear.ts'
 
 /**
  * The payer's bank wants the money back. While it argues the money of the order waits; what becomes of the order is for
@@ -99,14 +88,9 @@ async function begin(context: Context, tx: Tx, held: HeldAttempt, dispute: Dispu
     await closeUnheld(context, tx, held, { id, cause, dispute, agentAtFault: null })
     return 'applied'
   }
-  const { whole, currency, order, charged } = ofOrder(held, dispute)
-  const { fee } = dispute
-  const released = left.isReleased ? { share: left.share, commission: left.commission } : null
-  await postTaken(context, tx, held, { cause, released }, (taken) =>
-    disputeOpened({ ...whole, ...taken, fee }),
-  )
-  await post(context, tx, held, cause, [disputePulled({ currency, order, charged })])
-  if (state !== 'open') await close(context, tx, held, { cause, fee, agentAtFault: null }, dispute)
+  await bookTaken(context, tx, held, { cause, dispute, left })
+  if (state !== 'open')
+    await close(context, tx, held, { cause, fee: dispute.fee, agentAtFault: null, dispute })
   return 'applied'
 }
 
@@ -141,7 +125,7 @@ async function end(
     return 'applied'
   }
   if (!canClose) return 'refused'
-  await close(context, tx, held, { cause, fee, agentAtFault }, dispute)
+  await close(context, tx, held, { cause, fee, agentAtFault, dispute })
   return 'applied'
 }
 
@@ -149,35 +133,10 @@ async function close(
   context: Context,
   tx: Tx,
   held: HeldAttempt,
-  { cause, fee, agentAtFault }: { cause: string; fee: number; agentAtFault: string | null },
-  dispute: DisputeState,
+  { dispute, ...ended }: { cause: string; fee: number; agentAtFault: string | null; dispute: DisputeState },
 ) {
-  const { payment, payable } = held
-  const { whole, currency, order, charged } = ofOrder(held, dispute)
-  if (dispute.state === 'won') {
-    const released = await takenByDispute(tx, cause)
-    await postTaken(context, tx, held, { cause, released }, (taken) =>
-      disputeWon({ ...whole, ...taken, charged }),
-    )
-    return tell(context, tx, held, dispute, 'dispute_won')
-  }
-  // The part that coupons paid is its owner's again, in the books as on the coupons, unless nobody is there to have the credit.
-  const { promo_amount: promo, credit_amount: credit, payer_id } = payment
-  const client = (await isGone(tx, payer_id)) ? null : payer_id
-  await post(context, tx, held, cause, [
-    disputeLost({ currency, order, client, promo, credit, fee, agentAtFault }),
-  ])
-  await returnCoupons(context, tx, payment.id, { promo, credit: client ? credit : 0 })
-  if (agentAtFault)
-    await recoverDebt(context, tx, {
-      cause,
-      orderId: payable.orderId,
-      actorId: null,
-      requestId: null,
-      agent: agentAtFault,
-      currency,
-    })
-  return tell(context, tx, held, dispute, 'dispute_lost')
+  await bookEnd(context, tx, held, { dispute, ...ended })
+  await tell(context, tx, held, dispute, dispute.state === 'won' ? 'dispute_won' : 'dispute_lost')
 }
 
 /** A refund may be in the books that the processor has not heard of yet. */
@@ -186,45 +145,6 @@ const isUntouched = (payment: PaymentRow, { total }: LeftOfOrder) =>
 
 const isWhole = (payment: PaymentRow, { amount, currency }: DisputeState) =>
   amount === payment.amount && currency === payment.currency && payment.refunded_amount === 0
-
-function ofOrder({ payment, payable }: HeldAttempt, { amount: charged }: DisputeState) {
-  const { currency, taxes } = payment
-  const order = payable.id
-  const whole = { currency, order, taxes, held: { escrow: payment.price - payment.agent_amount } }
-  return { whole, currency, order, charged }
-}
-
-interface TakenFrom {
-  cause: string
-  /** The agent’s share and our commission, where the money was released; null where it is protected still. */
-  released: { share: number; commission: number } | null
-}
-
-/** Money goes from the order or back to it; after the release it is the agent's and ours, by what the agent has at the moment. */
-async function postTaken(
-  context: Context,
-  tx: Tx,
-  held: HeldAttempt,
-  { cause, released }: TakenFrom,
-  make: (taken: { held?: Taken }) => Posting,
-) {
-  const { agentId: agent } = held.payable
-  if (!released || !agent) return post(context, tx, held, cause, [make({})])
-  const { currency } = held.payment
-  const entry = { cause, orderId: held.payable.orderId, actorId: null, requestId: null, agent, currency }
-  await postWithHoldings(context, tx, entry, (holdings) => make({ held: { agent, ...released, holdings } }))
-}
-
-async function post(context: Context, tx: Tx, { payable }: HeldAttempt, cause: string, postings: Posting[]) {
-  for (const posting of postings)
-    await postEntry(context, tx, {
-      ...posting,
-      cause,
-      orderId: payable.orderId,
-      actorId: null,
-      requestId: null,
-    })
-}
 
 function keep(
   context: Context,
