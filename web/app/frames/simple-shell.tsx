@@ -11,47 +11,48 @@ interface Props {
   tools?: ReactNode
   banner?: ReactNode
   /** Shown inside another page, whose landmarks are the page's. */
-  sample?: boolean
+  sample?: boolean | undefined
   children: ReactNode
 }
 
 /** The simplified one: no side menu, for a task that is done in one go. */
-export function SimpleShell({ tools, banner, sample, children }: Props) {
+export const SimpleShell = ({ tools, banner, sample, children }: Props) => (
+  <WithAccount sample={sample}>
+    {({ account, logOut }) => (
+      <OnePage
+        banner={banner}
+        sample={sample}
+        tools={
+          <div className={css.tools}>
+            {tools}
+            <UserMenu account={account} logOut={logOut} />
+          </div>
+        }
+      >
+        {children}
+      </OnePage>
+    )}
+  </WithAccount>
+)
+
+/** Around what failed before anybody knew whose page it is. */
+export const BareShell = ({ children }: { children: ReactNode }) => <OnePage>{children}</OnePage>
+
+function OnePage({ tools, banner, sample, children }: Props) {
   const Content = sample ? 'div' : 'main'
   const language = useContentLanguage()
   return (
-    <WithAccount sample={sample}>
-      {({ account, logOut }) => (
-        <div className={css.shell}>
-          {!sample && <SkipLink />}
-          <header className={css.header}>
-            <Logo />
-            <div className={css.tools}>
-              {tools}
-              <UserMenu account={account} logOut={logOut} />
-            </div>
-          </header>
-          {banner}
-          <Content id={sample ? undefined : 'content'} tabIndex={-1} className={css.single} {...language}>
-            {children}
-          </Content>
-          {!sample && <SlimFooter />}
-        </div>
-      )}
-    </WithAccount>
+    <div className={css.shell}>
+      {!sample && <SkipLink />}
+      <header className={css.header}>
+        <Logo />
+        {tools}
+      </header>
+      {banner}
+      <Content id={sample ? undefined : 'content'} tabIndex={-1} className={css.single} {...language}>
+        {children}
+      </Content>
+      {!sample && <SlimFooter />}
+    </div>
   )
 }
-
-/** Around what failed before anybody knew whose page it is. */
-export const BareShell = ({ children }: { children: ReactNode }) => (
-  <div className={css.shell}>
-    <SkipLink />
-    <header className={css.header}>
-      <Logo />
-    </header>
-    <main id="content" tabIndex={-1} className={css.single}>
-      {children}
-    </main>
-    <SlimFooter />
-  </div>
-)
