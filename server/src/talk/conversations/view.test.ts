@@ -276,6 +276,19 @@ describe('a line of an order is worded for whoever reads it', () => {
     expect(lineIn('en', 'OF5', 'Passport', 'agent')).toBe('The client declined the offer “Passport”.')
   })
 
+  test('an agent reads the name of the client who declined, and “the client” where nobody knows it', () => {
+    const lineTo = (language: 'en' | 'fr' | 'es' | 'ar', step: string, doer_name: string | null = 'Chidi') =>
+      viewMessage(message({ step, subject: 'Visa', body: null, sender_side: 'system', doer_name }), {
+        ...{ id: 'somebody', side: 'agent', language },
+      }).message
+    expect(lineTo('en', 'OF5')).toBe('Chidi declined the offer “Visa”.')
+    expect(lineTo('en', 'E3')).toBe('Chidi declined more time.')
+    expect(lineTo('en', 'E3', null)).toBe('The client declined more time.')
+    expect(lineTo('fr', 'OF5')).toBe('Chidi a refusé l’offre « Visa ».'.replaceAll(/(?<=«) | (?=»)/g, '\u00a0'))
+    expect(lineTo('es', 'E3')).toBe('Chidi rechazó más tiempo.')
+    expect(lineTo('ar', 'E3')).toBe('رفض \u2068Chidi\u2069 الوقت الإضافي.')
+  })
+
   test('each side of one conversation reads its own language', () => {
     expect(lineIn('fr', 'D2', 'Passport')).toBe('Passport a été envoyé.')
     expect(lineIn('ar', 'O10', 'stage 2: Filing', 'agent')).toBe(
