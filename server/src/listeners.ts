@@ -96,6 +96,7 @@ export const listeners: Listeners = withAudit(
     verification_revoked: { now: [tellClientsOfRevocation] },
     verification_renewed: {},
     verification_ends: {},
+    verification_nears_lapse: {},
     verification_lapsed: {},
     verification_try_granted: {},
     standing_turned: { now: [indexAgent] },

@@ -161,6 +161,8 @@ export interface Facts {
   verification_renewed: VerificationStep
   /** Its document ends in so many days. */
   verification_ends: OfAgent & { valid_until: string; days: number }
+  /** They stop to count as verified soon; `warning` counts how often they were told. */
+  verification_nears_lapse: OfAgent & { warning: number }
   /** Its time of grace is over; `ended` names the time of several. */
   verification_lapsed: OfAgent & { ended: string }
   /** Our team grants it; `entry` stands in the audit log. */

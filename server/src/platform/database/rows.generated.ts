@@ -1857,6 +1857,7 @@ export interface Verification {
   created_at: Timestamp
   document_mark: Buffer | null
   photo_key: string | null
+  lapse_warnings: Generated<number>
 }
 
 export interface VerificationEvent {

@@ -220,6 +220,7 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   verification_failed: {
     X1: ['agent: Your verification needs your attention → /p/agent/account/verification'],
   },
+  verification_nears_lapse: { X1: ['agent: Your verification ends soon → /p/agent/account/verification'] },
   verification_expired: { X1: ['agent: Your verification has expired → /p/agent/account/verification'] },
   verification_reopened: {
     X1: ['agent: We are checking your verification again → /p/agent/account/verification'],

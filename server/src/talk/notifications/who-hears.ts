@@ -445,6 +445,9 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   licence_expired: [ownAccount('One of your licences has ended', 'licences', { letter: 'expired' })],
   verification_sent: [letter('submitted', { ...ofVerification, receipt: true })],
   verification_ends: [letter('endsSoon', ofVerification)],
+  verification_nears_lapse: [
+    ownAccount('Your verification ends soon', 'verification', { ...needed, letter: 'nearsLapse' }),
+  ],
   verification_lapsed: [letter('lapsed', ofVerification)],
   verification_try_granted: [letter('tryGranted', ofVerification)],
   verification_confirmed: [ownAccount('You are verified', 'verification', { letter: 'verified' })],
