@@ -226,6 +226,7 @@ export const listeners: Listeners = withAudit(
     wallet_changed: {},
     wallet_incomplete: {},
     wallet_refused: {},
+    payout_schedule_stopped: {},
     balance_short: { now: [alarmShortBalance] },
     payout_needs_people: { now: [alarmPayout] },
 

@@ -314,6 +314,8 @@ export interface Facts {
   /** The processor needs more details of it, or refuses it for good. */
   wallet_incomplete: OfAgent & { wallet: string }
   wallet_refused: OfAgent & { wallet: string }
+  /** Its processor is no longer used; `processor` is the one that is. */
+  payout_schedule_stopped: OfAgent & { wallet: string; processor: string }
   /** Too little of our money is with the processor to pay somebody out. */
   balance_short: { currency: string; amount: number; payout: string }
   /** Only people can put right what became of it. */

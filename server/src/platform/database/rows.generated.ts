@@ -1937,6 +1937,7 @@ export interface Wallet {
   created_at: Timestamp
   updated_at: Timestamp
   destination: string | null
+  schedule_stopped_for: string | null
 }
 
 export interface WalletCode {

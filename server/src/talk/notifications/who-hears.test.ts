@@ -94,6 +94,9 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   },
   payout_waits: { X1: ['agent: A payout waits → /p/agent/wallet'] },
   wallet_changed: { X1: ['agent: Your bank account for payouts changed → /p/agent/wallet'] },
+  payout_schedule_stopped: {
+    X1: ['agent: Your payouts by schedule stopped. Please link your bank account again → /p/agent/wallet'],
+  },
   refund_arrived: { X1: ['client: Your refund has arrived at your bank → /p/client/payments/history'] },
   refund_failed: {
     X1: [

@@ -193,6 +193,10 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   ],
   wallet_incomplete: [letter('walletIncomplete', ofWallet)],
   wallet_refused: [letter('walletRefused', ofWallet)],
+  payout_schedule_stopped: [
+    agent('Your payouts by schedule stopped. Please link your bank account again', { ...payouts, ...needed }),
+    letter('scheduleStopped', ofWallet),
+  ],
   refund_arrived: [
     {
       who: 'person',
