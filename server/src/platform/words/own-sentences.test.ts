@@ -7,6 +7,7 @@ import { newFields } from '../../supply/services/service-fields.ts'
 import type { VerificationRow } from '../../supply/verification/verification-store.ts'
 import { whatIsMissing } from '../../supply/verification/what-is-missing.ts'
 import { NO_QUESTIONS, YOURSELF } from '../../talk/conversations/questions/may-ask.ts'
+import { NO_MORE } from '../../work/orders/stages/why-no-more.ts'
 import { inOwnNames } from './own-names.ts'
 import { TRANSLATED } from './read-catalogue.ts'
 import { say } from './say.ts'
@@ -65,6 +66,7 @@ const said: [string, object][] = [
   ['a verification', { missing: whatIsMissing(unverified, VerificationDraft.parse({})) }],
   ['who takes no questions', { closed: NO_QUESTIONS('Jordan') }],
   ['oneself', { closed: YOURSELF }],
+  ['an agent who can take on no more', { no_extra: NO_MORE }],
   ...(['suspended', 'revoked', 'staff', 'guards_changed', 'wallet_changed', 'funds'] as WaitsFor[]).map(
     (waits_for): [string, object] => [
       waits_for,
