@@ -25,7 +25,15 @@ export const CLOSE = { refused: 1008, trouble: 1011, busy: 1013 } as const
 
 const beginning = (most: number) => (message: string) => {
   const letters = [...message.replaceAll(/\s+/g, ' ')]
-  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`
+  if (letters.length <= most) return letters.join('')
+  const cut = letters.slice(0, most - 1).join('')
+  return `${cut}${endOfNames(cut)}…`
+}
+
+/** A name that stands isolated is cut as well: the ellipsis is of the line around it, which may run the other way. */
+function endOfNames(cut: string) {
+  const [begun, ended] = [/[\u2066-\u2068]/g, /\u2069/g].map((mark) => cut.match(mark)?.length ?? 0)
+  return '\u2069'.repeat(Math.max(0, (begun ?? 0) - (ended ?? 0)))
 }
 
 /** The beginning of a message, as lists show it. */
