@@ -55,7 +55,11 @@ const banners = (account = aClient(), against: (typeof openOrder)[] = []) =>
     tell: (network) =>
       network.answers(
         ASKED,
-        ok({ due_at: account.deletion?.due_at ?? null, blockers: against.map(({ words }) => words), against }),
+        ok({
+          due_at: account.deletion?.due_at ?? null,
+          blockers: against.map(({ words }) => words),
+          against,
+        }),
       ),
   })
 

@@ -72,9 +72,7 @@ const titleIn = (language: Language, value: Record<string, unknown>, title: stri
 /** A stage of a case adds its number and name to the title that an agent wrote. */
 export function titleOfOrder(language: Language, title: string) {
   const [, of, stage] = /^(.+), (stage \d+: .+)$/su.exec(title) ?? []
-  return of && stage
-    ? `${whole(language, of)}${commaOf(language)}${say(language, stage, 'lines')}`
-    : title
+  return of && stage ? `${whole(language, of)}${commaOf(language)}${say(language, stage, 'lines')}` : title
 }
 
 /** The marks keep what an agent wrote in one piece inside a line from right to left. */

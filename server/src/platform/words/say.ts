@@ -165,7 +165,10 @@ function valueIn(language: Language, name: string, value: string, told?: Told) {
 
 /** The meeting that was missing when the work began stands first, and is our word; documents keep the names people gave them. */
 export const missingIn = (language: Language, names: string) =>
-  names.replace(/^The meeting(, |$)/, (_, comma) => `${say(language, 'The meeting', 'parts')}${comma && commaOf(language)}`)
+  names.replace(
+    /^The meeting(, |$)/,
+    (_, comma) => `${say(language, 'The meeting', 'parts')}${comma && commaOf(language)}`,
+  )
 
 export const commaOf = (language: Language) => (language === 'ar' ? '، ' : ', ')
 

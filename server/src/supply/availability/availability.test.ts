@@ -175,7 +175,14 @@ describe('the schedule clients see', () => {
       timezone: { name: 'Europe/Berlin' },
       window: { from: '2026-11-02', to: '2027-02-02' },
     })
-    expect(Object.keys(all).sort()).toEqual(['has_hours', 'length', 'slots', 'timezone', 'validDates', 'window'])
+    expect(Object.keys(all).sort()).toEqual([
+      'has_hours',
+      'length',
+      'slots',
+      'timezone',
+      'validDates',
+      'window',
+    ])
     expect(all.slots[0]).toBe('2026-11-02T09:00:00.000Z')
     expect(all.validDates.at(-1)).toBe('2027-02-02')
     expect(await slotsOf(agent, 'from=2027-02-03&to=2027-03-03')).toEqual([])

@@ -284,7 +284,9 @@ describe('a line of an order is worded for whoever reads it', () => {
     expect(lineTo('en', 'OF5')).toBe('Chidi declined the offer “Visa”.')
     expect(lineTo('en', 'E3')).toBe('Chidi declined more time.')
     expect(lineTo('en', 'E3', null)).toBe('The client declined more time.')
-    expect(lineTo('fr', 'OF5')).toBe('Chidi a refusé l’offre « Visa ».'.replaceAll(/(?<=«) | (?=»)/g, '\u00a0'))
+    expect(lineTo('fr', 'OF5')).toBe(
+      'Chidi a refusé l’offre « Visa ».'.replaceAll(/(?<=«) | (?=»)/g, '\u00a0'),
+    )
     expect(lineTo('es', 'E3')).toBe('Chidi rechazó más tiempo.')
     expect(lineTo('ar', 'E3')).toBe('رفض \u2068Chidi\u2069 الوقت الإضافي.')
   })

@@ -367,7 +367,12 @@ test('a hidden article is sent once something in it has changed', async () => {
 
 test('who sends a hidden article is not told that readers see an old version', async () => {
   const { network } = await opened(
-    anArticle({ hidden: true, hiding: { by_report: false, reason: null }, changes: 'unsent', may: ['edit', 'submit'] }),
+    anArticle({
+      hidden: true,
+      hiding: { by_report: false, reason: null },
+      changes: 'unsent',
+      may: ['edit', 'submit'],
+    }),
   )
   network.answers(SUBMIT, ok(anArticle({ hidden: true, changes: 'in_review' })))
   await click(findText('Send for review'))

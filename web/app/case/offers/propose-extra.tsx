@@ -1,12 +1,12 @@
 import type { Offer } from '@sojourn/contract/work/offers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callQuery } from '../../api/call-query.ts'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import type { IconName } from '../../ui/text/icon-names.ts'
 import type { Side } from '../../words/order-words.ts'
-import { workQuery } from '../work/case-queries.ts'
 
 const ExtraForm = lazyPart(() => import('./extra-form.tsx'))
 const WishForm = lazyPart(() => import('./wish-form.tsx'))
@@ -32,7 +32,7 @@ interface Props extends ForExtra {
 /** Opens what an agent proposes, or what a client asks for, over the page. Where neither can be, it says why. */
 export function ProposeExtra({ side, order, currency, other, before, label, ...look }: Props) {
   const [open, setOpen] = useState(false)
-  const { data: work } = useQuery(workQuery(order))
+  const { data: work } = useQuery(callQuery('GET /orders/{uuid}/work', { params: { uuid: order } }))
   const Asked = side === 'agent' ? ExtraForm : WishForm
   if (work?.no_extra)
     return (

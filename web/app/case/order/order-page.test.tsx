@@ -1,5 +1,5 @@
-import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { OrderWorkspace } from '@sojourn/contract/desk/workspace'
+import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order, OrderEvent } from '@sojourn/contract/work/orders'
 import { expect, test, vi } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'

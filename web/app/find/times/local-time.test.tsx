@@ -67,7 +67,9 @@ test('times are asked for once somebody comes near them, and once only', async (
       has_hours: true,
     }),
   )
-  await render(<MeetingTimes agent={{ uuid: 'a1', name: 'Amara', username: 'amara', takes_questions: true }} />)
+  await render(
+    <MeetingTimes agent={{ uuid: 'a1', name: 'Amara', username: 'amara', takes_questions: true }} />,
+  )
   await act(async () => watched[0]?.seen([{ isIntersecting: false }]))
   expect(text()).toContain('Looking for times…')
   expect(network.calls(times)).toHaveLength(0)

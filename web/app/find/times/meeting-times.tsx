@@ -1,8 +1,8 @@
 import { t } from '@sojourn/contract/words/t'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { pending } from '../../fast-pages/pending.ts'
-import type { MetAgent } from './schedule-preview.tsx'
 import css from './meeting-times.module.css'
+import type { MetAgent } from './schedule-preview.tsx'
 
 /** When one could meet them. Zones and days are fetched once somebody scrolls near, and need script. */
 export function MeetingTimes({ agent }: { agent: MetAgent }) {
@@ -30,11 +30,7 @@ export function MeetingTimes({ agent }: { agent: MetAgent }) {
   return (
     <section ref={place} className={css.times} aria-labelledby="meet">
       <h2 id="meet">{t('Next times to meet')}</h2>
-      {Preview ? (
-        <Preview agent={agent} />
-      ) : (
-        <p className={css.waiting}>{t('Looking for times…')}</p>
-      )}
+      {Preview ? <Preview agent={agent} /> : <p className={css.waiting}>{t('Looking for times…')}</p>}
     </section>
   )
 }

@@ -4,8 +4,8 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
 import type { HeldOrder } from '../hold-order.ts'
 import { lockOrder } from '../move-store.ts'
-import { NO_MORE, whyNoMore } from './why-no-more.ts'
 import { hasConflictInCase, holderOf, lockCase } from './stage-store.ts'
+import { NO_MORE, whyNoMore } from './why-no-more.ts'
 
 /** The stage at which the case of an order stands, with all of its stages held, if what was agreed can change now. */
 export async function holdRunningStage(context: Context, tx: Tx, orderId: string): Promise<HeldOrder> {
