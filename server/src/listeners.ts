@@ -96,6 +96,7 @@ export const listeners: Listeners = withAudit(
     verification_revoked: { now: [tellClientsOfRevocation] },
     verification_renewed: {},
     verification_ends: {},
+    verification_nears_lapse: {},
     verification_lapsed: {},
     verification_try_granted: {},
     standing_turned: { now: [indexAgent] },
@@ -225,6 +226,7 @@ export const listeners: Listeners = withAudit(
     wallet_changed: {},
     wallet_incomplete: {},
     wallet_refused: {},
+    payout_schedule_stopped: {},
     balance_short: { now: [alarmShortBalance] },
     payout_needs_people: { now: [alarmPayout] },
 

@@ -58,6 +58,7 @@ export const freeTimes = (changes: Partial<Schedules> = {}): Schedules => ({
   window: { from: '2026-03-09', to: '2026-06-09' },
   validDates: ['2026-03-10', '2026-03-12'],
   slots: ['2026-03-10T08:00:00.000Z', '2026-03-10T23:30:00.000Z', '2026-03-12T12:00:00.000Z'],
+  has_hours: true,
   ...changes,
 })
 

@@ -60,5 +60,6 @@ export const freeTimes = (changes: Partial<Schedules> = {}): Schedules => ({
   window: { from: '2026-05-11', to: '2026-08-11' },
   validDates: ['2026-05-14', '2026-05-15'],
   slots: [START, LATER],
+  has_hours: true,
   ...changes,
 })

@@ -49,6 +49,7 @@ export const theWork = (changes: Partial<OrderWork> = {}): OrderWork => ({
   completed_by_silence: false,
   clears_at: null,
   cleared_at: null,
+  no_extra: null,
   accepting_ends: null,
   ...changes,
 })

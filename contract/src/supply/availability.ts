@@ -232,6 +232,8 @@ export const Schedules = z.strictObject({
   window: z.strictObject({ from: Day, to: Day }),
   validDates: z.array(Day),
   slots: z.array(Instant),
+  /** It is false where the agent has set no hours for the days asked for. */
+  has_hours: z.boolean(),
 })
 export type Schedules = z.output<typeof Schedules>
 

@@ -25,7 +25,15 @@ export const CLOSE = { refused: 1008, trouble: 1011, busy: 1013 } as const
 
 const beginning = (most: number) => (message: string) => {
   const letters = [...message.replaceAll(/\s+/g, ' ')]
-  return letters.length <= most ? letters.join('') : `${letters.slice(0, most - 1).join('')}…`
+  if (letters.length <= most) return letters.join('')
+  const cut = letters.slice(0, most - 1).join('')
+  return `${cut}${endOfNames(cut)}…`
+}
+
+/** A name that stands isolated is cut as well: the ellipsis is of the line around it, which may run the other way. */
+function endOfNames(cut: string) {
+  const [begun, ended] = [/[\u2066-\u2068]/g, /\u2069/g].map((mark) => cut.match(mark)?.length ?? 0)
+  return '\u2069'.repeat(Math.max(0, (begun ?? 0) - (ended ?? 0)))
 }
 
 /** The beginning of a message, as lists show it. */
@@ -37,7 +45,8 @@ export const beginningOf = beginning(120)
 /** Our team reads a conversation too, and is on neither side. */
 export type LineReader = 'client' | 'agent' | 'staff'
 
-type Told = (subject: string, named: string | null) => string
+/** The name is of whoever did it, where it is known. */
+type Told = (subject: string, named: string | null, name: string | null) => string
 /** Whoever the line is about reads it as spoken to them. */
 type Line = Told | ({ others: Told } & { readonly [reader in LineReader]?: Told })
 
@@ -106,7 +115,7 @@ const lines: Record<string, Line> = {
   },
   E3: {
     client: () => 'You declined more time.',
-    others: () => 'The client declined more time.',
+    others: (_subject, _named, name) => `${name ?? 'The client'} declined more time.`,
   },
   E4: () => 'The request for more time was withdrawn.',
   E4s: () => 'The request for more time was not answered. The due date stays.',
@@ -154,7 +163,7 @@ const lines: Record<string, Line> = {
   },
   OF5: {
     client: (subject) => `You declined the offer “${subject}”.`,
-    others: (subject) => `The client declined the offer “${subject}”.`,
+    others: (subject, _, name) => `${name ?? 'The client'} declined the offer “${subject}”.`,
   },
   OF6: {
     agent: (subject) => `You withdrew the offer “${subject}”.`,
@@ -188,10 +197,10 @@ export const OFFER_STEPS: readonly string[] = ['OF1', 'OF11']
 export const LINES: readonly string[] = Object.keys(lines)
 
 export const hasLine = (step: string) => Object.hasOwn(lines, step)
-export function lineOf(step: string, subject: string | null, reader: LineReader) {
+export function lineOf(step: string, subject: string | null, reader: LineReader, name: string | null = null) {
   const line = lines[step]
   const told = typeof line === 'function' ? line : (line?.[reader] ?? line?.others)
-  return told?.(subject ?? 'A document', subject) ?? ''
+  return told?.(subject ?? 'A document', subject, name) ?? ''
 }
 
 export type Hint = 'contact' | 'bank'

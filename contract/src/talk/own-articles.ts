@@ -84,7 +84,7 @@ export const listOwnArticles = defineCall({
   method: 'GET',
   path: '/account/consultant/articles',
   summary:
-    'The agent’s own articles, the last changed first, with how many there are of each status; `filter[status]` takes a code, `filter[status][0]` several.',
+    'The agent’s own articles, the last changed first, with how many there are of each status; `filter[status]` takes a code, `filter[status][0]` several. A hidden one stands with those sent back, or once it was sent with those in review.',
   who: 'agent',
   query: z.object({
     ...pageQuery,

@@ -57,6 +57,8 @@ export const OrderWork = z.strictObject({
   /** The agent can withdraw the money from then on. */
   clears_at: Instant.nullable(),
   cleared_at: Instant.nullable(),
+  /** It says why neither side can propose an extra now; null where both can, or where the work does not run. */
+  no_extra: z.string().nullable(),
   /** Other things end once the client accepts the work; null means that they cannot accept it now. */
   accepting_ends: z
     .strictObject({

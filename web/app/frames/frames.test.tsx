@@ -47,7 +47,33 @@ test('one’s own room and that of the other mode stay open', () => {
   expect(thrown(() => guardRoom('subscriber', '/p/agent/orders'))).toBeUndefined()
 })
 
-const banners = (account = aClient()) => openSignedIn(AccountBanners, '/p/client/goals', { account })
+const ASKED = 'GET /account/deletion-requests'
+const openOrder = { words: 'You have an open order as a client.', place: 'client_orders' }
+const banners = (account = aClient(), against: (typeof openOrder)[] = []) =>
+  openSignedIn(AccountBanners, '/p/client/goals', {
+    account,
+    tell: (network) =>
+      network.answers(
+        ASKED,
+        ok({
+          due_at: account.deletion?.due_at ?? null,
+          blockers: against.map(({ words }) => words),
+          against,
+        }),
+      ),
+  })
+
+test('an account that waits for an open order promises no day, and leads to what it waits for', async () => {
+  browserOf('Asia/Tokyo')
+  const { place } = await banners(leaving, [openOrder])
+  await eventually(() =>
+    expect(place.textContent).toContain(
+      'Your account will be deleted once everything that is still open is settled.',
+    ),
+  )
+  expect(place.textContent).not.toContain('18 May 2026')
+  expect(findText('See what is missing').closest('a')?.getAttribute('href')).toBe('/p/client/account/data')
+})
 
 test('an account about to go says on which day of its person, and is kept by one press', async () => {
   browserOf('Asia/Tokyo')

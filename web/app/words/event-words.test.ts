@@ -20,6 +20,14 @@ test('who asks for a meeting time is named, and who missed a meeting is spoken t
   expect(eventWords(event('M5'), 'agent')).toBe('The client missed the meeting')
 })
 
+test('whoever declined is named to the agent', () => {
+  const declined = (step: string) => ({ ...event(step), by: 'client' as const, full_name: 'Ngozi Traveller' })
+  expect(eventWords(declined('OF5'), 'agent')).toBe('Ngozi Traveller declined the offer “Passport”')
+  expect(eventWords(declined('E3'), 'agent')).toBe('Ngozi Traveller declined more time')
+  expect(eventWords(declined('E3'), 'client')).toBe('You declined more time')
+  expect(eventWords({ ...declined('E3'), full_name: null }, 'agent')).toBe('The client declined more time')
+})
+
 test('our team reads what happened, not what is theirs', () => {
   const theirs = WORDED.map((step) => eventWords(event(step), 'staff'))
   expect(theirs.filter((words) => /\byour?\b/i.test(words))).toEqual([])

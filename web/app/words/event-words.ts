@@ -22,6 +22,8 @@ function askedFor({ by, full_name }: Told, reader: Reader) {
     : t('{who} offered a meeting time', { who })
 }
 
+const clientIn = ({ by, full_name }: Told) => (by === 'client' && full_name) || t('The client')
+
 const words: Record<string, Said> = {
   O1: ({ subject }) =>
     subject ? t('The offer “{subject}” was accepted', { subject }) : t('The service was ordered'),
@@ -41,10 +43,10 @@ const words: Record<string, Said> = {
     reader === 'client'
       ? t('You accepted the extra “{subject}”', { subject })
       : t('The client accepted the extra “{subject}”', { subject }),
-  OF5: ({ subject }, reader) =>
+  OF5: (event, reader) =>
     reader === 'client'
-      ? t('You declined the offer “{subject}”', { subject })
-      : t('The client declined the offer “{subject}”', { subject }),
+      ? t('You declined the offer “{subject}”', { subject: event.subject })
+      : t('{who} declined the offer “{subject}”', { who: clientIn(event), subject: event.subject }),
   OF6: ({ subject }, reader) =>
     reader === 'agent'
       ? t('You withdrew the offer “{subject}”', { subject })
@@ -166,8 +168,10 @@ const words: Record<string, Said> = {
     reader === 'client'
       ? t('You agreed to more time. The due date moved')
       : t('The client agreed to more time. The due date moved'),
-  E3: (_event, reader) =>
-    reader === 'client' ? t('You declined more time') : t('The client declined more time'),
+  E3: (event, reader) =>
+    reader === 'client'
+      ? t('You declined more time')
+      : t('{who} declined more time', { who: clientIn(event) }),
   E4: () => t('The request for more time was withdrawn'),
   E4s: () => t('The request for more time was not answered'),
   O10: (_event, reader) =>

@@ -161,6 +161,8 @@ export interface Facts {
   verification_renewed: VerificationStep
   /** Its document ends in so many days. */
   verification_ends: OfAgent & { valid_until: string; days: number }
+  /** They stop to count as verified soon; `warning` counts how often they were told. */
+  verification_nears_lapse: OfAgent & { warning: number }
   /** Its time of grace is over; `ended` names the time of several. */
   verification_lapsed: OfAgent & { ended: string }
   /** Our team grants it; `entry` stands in the audit log. */
@@ -312,6 +314,8 @@ export interface Facts {
   /** The processor needs more details of it, or refuses it for good. */
   wallet_incomplete: OfAgent & { wallet: string }
   wallet_refused: OfAgent & { wallet: string }
+  /** Its processor is no longer used; `processor` is the one that is. */
+  payout_schedule_stopped: OfAgent & { wallet: string; processor: string }
   /** Too little of our money is with the processor to pay somebody out. */
   balance_short: { currency: string; amount: number; payout: string }
   /** Only people can put right what became of it. */

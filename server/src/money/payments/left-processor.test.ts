@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startFakeStripe } from '../../../test/fake-stripe.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
 import {
   enter,
   makePayment,
@@ -17,6 +18,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, MovableClock } from '../../platform/clock.t
 import { openStripe } from '../../platform/payments/stripe/stripe.ts'
 import { readSettings, type Settings } from '../../settings/settings.ts'
 import { startServer } from '../../start-server.ts'
+import { payBySchedule } from '../wallets/payouts/pay-by-schedule.ts'
 import { sendPayout } from '../wallets/payouts/send-payout.ts'
 import { tendPayouts } from '../wallets/payouts/tend-payouts.ts'
 import { reconcilePayments } from './news/reconcile-payments.ts'
@@ -164,6 +166,32 @@ describe('a payout that is not over', () => {
     const toLink = await codeFor(server, there, 'link')
     const linked = await there.browser.post('/wallets', { kind: 'processor', country: 'CA', otp: toLink })
     expect([linked.status, linked.text]).toEqual([201, expect.stringContaining('url')])
+  })
+
+  test('stops the schedule of its wallet, which the agent is told once', async () => {
+    const earner = await linkedEarner(server)
+    server.clock.forward(MINUTE_MS + 1)
+    const otp = await codeFor(server, earner, 'schedule')
+    expect((await earner.browser.put('/wallets/schedule', { schedule: 'weekly', otp })).status).toBe(200)
+    const told = async () =>
+      (await mailsTo(server, earner.agent.email)).filter(({ subject }) => /by schedule/.test(subject))
+    const due = { schedule: 'weekly', due_at: server.clock.now().toISOString() } as const
+    for (let week = 0; week < 2; week++) await payBySchedule.run(left(), due)
+    await server.jobsDone()
+    const [mail, ...more] = await told()
+    expect(more).toEqual([])
+    expect(mail?.text).toContain('Please remove your bank account from your wallet and link it again.')
+    const { items } = (await (await enter(server, earner.agent)).get('/notifications')).body.data
+    expect(items[0]).toMatchObject({
+      ...{ title: 'Your payouts by schedule stopped. Please link your bank account again' },
+      path: '/p/agent/wallet',
+    })
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 425_00, transit: 0 })
+    // Back at the processor before, the schedule goes on.
+    await payBySchedule.run(server.context, due)
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 0 })
+    expect(await told()).toHaveLength(1)
+    await quieten(server)
   })
 
   test('and was never asked for there fails, and our team looks there once', async () => {

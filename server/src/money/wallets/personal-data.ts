@@ -26,6 +26,7 @@ export const walletsData: RulesOf<'wallet' | 'wallet_code' | 'payout_pause' | 'p
       processor: AT_PROCESSOR,
       account_id: AT_PROCESSOR,
       destination: AT_PROCESSOR,
+      schedule_stopped_for: 'so that its agent is told once',
       sealed_details: 'sealed; its owner typed it, and the wallet shows its last characters',
       look_at: 'when we ask next',
     },

@@ -127,6 +127,7 @@ describe('a wallet', () => {
     ...{ id: 'wallet-1', agent_id: 'agent-1', kind: 'manual', country_iso: 'GB', processor: null },
     ...{ account_id: 'acct_secret', sealed_details: Buffer.from('sealed'), hint: 'Union Bank •••• 5555' },
     ...{ status: 'linked', schedule: 'by_hand', linked_at: now, destination: null, created_at: now },
+    schedule_stopped_for: null,
   }
 
   test.each([

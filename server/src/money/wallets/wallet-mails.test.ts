@@ -74,6 +74,16 @@ describe('the company that pays out', () => {
     ])
   })
 
+  test('is another one now', () => {
+    expect(words('payout_schedule_stopped', { wallet: '1', processor: 'stripe' })).toEqual([
+      'Your payouts by schedule stopped',
+      'Please link your bank account again',
+      'Another company makes our payouts now. Please remove your bank account from your wallet and link it again.',
+      'Then choose your schedule again. Until then, nothing is paid out by itself. Your earnings still add up.',
+      '[Open your wallet] /p/agent/wallet',
+    ])
+  })
+
   test('does not accept an account', () => {
     expect(words('wallet_refused', { wallet: '1' })).toEqual([
       'Your bank account was refused',

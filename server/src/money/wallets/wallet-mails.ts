@@ -7,6 +7,7 @@ import { momentInWords } from '../../platform/mail/writing/moment-in-words.ts'
 import { numberOf } from '../../platform/states/machine.ts'
 import { writeMoney } from '../receipts/money.ts'
 import { payoutLess } from './debts/debt-mails.ts'
+import { LINK_AGAIN } from './is-left.ts'
 import { payoutMachine } from './payouts/payout-state.ts'
 
 const action = { label: 'Open your wallet', path: agentPaths.wallet() }
@@ -94,6 +95,17 @@ const walletRefused: WriteLetter<'wallet_refused'> = ({ wallet }) => ({
     'The company that pays you out does not accept this account, so we removed it. Your money is safe with us.',
   ],
   action: { label: 'Link an account', path: agentPaths.wallet() },
+})
+
+const scheduleStopped: WriteLetter<'payout_schedule_stopped'> = ({ wallet, processor }) => ({
+  key: `wallet:${wallet}:schedule-stopped:${processor}`,
+  subject: 'Your payouts by schedule stopped',
+  heading: 'Please link your bank account again',
+  paragraphs: [
+    LINK_AGAIN,
+    'Then choose your schedule again. Until then, nothing is paid out by itself. Your earnings still add up.',
+  ],
+  action,
 })
 
 interface PaidOut {
@@ -201,6 +213,7 @@ export const walletLetters: Letters = {
   wallet_changed: { walletChanged },
   wallet_incomplete: { walletIncomplete },
   wallet_refused: { walletRefused },
+  payout_schedule_stopped: { scheduleStopped },
   payout_asked: { payoutAsked },
   payout_paid: { payoutPaid },
   payout_stopped: { payoutStopped },

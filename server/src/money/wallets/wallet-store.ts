@@ -20,6 +20,7 @@ const wallets = (db: Reader) =>
       'wallet.destination',
       'wallet.status',
       'wallet.schedule',
+      'wallet.schedule_stopped_for',
       'wallet.linked_at',
       'wallet.created_at',
     ])

@@ -1857,6 +1857,7 @@ export interface Verification {
   created_at: Timestamp
   document_mark: Buffer | null
   photo_key: string | null
+  lapse_warnings: Generated<number>
 }
 
 export interface VerificationEvent {
@@ -1936,6 +1937,7 @@ export interface Wallet {
   created_at: Timestamp
   updated_at: Timestamp
   destination: string | null
+  schedule_stopped_for: string | null
 }
 
 export interface WalletCode {

@@ -3,7 +3,7 @@ import { directionOf, type Language, localeOf, SOURCE } from '@sojourn/contract/
 import { isOwnReason } from '@sojourn/contract/work/own-reasons'
 import { keptFor } from '../kept-for.ts'
 import { inOwnSentences } from './own-sentences.ts'
-import { say, sayOwn, translate } from './say.ts'
+import { commaOf, missingIn, say, sayOwn, translate } from './say.ts'
 
 /** A country is like `CA`, a language like `fr` or `yue`; everything else we call by a name has a longer id. */
 const COUNTRY = /^[A-Z]{2}$/
@@ -37,6 +37,8 @@ function named(language: Language, value: unknown): unknown {
     else if (key === 'checks' && Array.isArray(one)) changed[key] = one.map((each) => check(language, each))
     else if (key === 'name' && typeof value.id === 'string' && typeof one === 'string')
       changed[key] = ownName(language, value.id, one)
+    else if (key === 'subject' && value.step === 'O5' && typeof one === 'string')
+      changed[key] = missingIn(language, one)
     else if (key === 'title' && typeof one === 'string') changed[key] = titleIn(language, value, one)
     else if (key === 'purpose' && typeof one === 'string') changed[key] = nameOfPurpose(language, one)
     else if (key === 'reason' && typeof one === 'string') changed[key] = ownReason(language, value, one)
@@ -70,16 +72,12 @@ const titleIn = (language: Language, value: Record<string, unknown>, title: stri
 /** A stage of a case adds its number and name to the title that an agent wrote. */
 export function titleOfOrder(language: Language, title: string) {
   const [, of, stage] = /^(.+), (stage \d+: .+)$/su.exec(title) ?? []
-  return of && stage
-    ? `${whole(language, of)}${COMMAS[language] ?? ', '}${say(language, stage, 'lines')}`
-    : title
+  return of && stage ? `${whole(language, of)}${commaOf(language)}${say(language, stage, 'lines')}` : title
 }
 
 /** The marks keep what an agent wrote in one piece inside a line from right to left. */
 const whole = (language: Language, written: string) =>
   directionOf(language) === 'rtl' ? `\u2068${written}\u2069` : written
-
-const COMMAS: Record<Language, string> = { ar: '، ' }
 
 /** A plan, its invoice or its payment: people wrote no word of these. */
 const isOfPlan = (value: Record<string, unknown>) =>

@@ -7,8 +7,10 @@ import { newFields } from '../../supply/services/service-fields.ts'
 import type { VerificationRow } from '../../supply/verification/verification-store.ts'
 import { whatIsMissing } from '../../supply/verification/what-is-missing.ts'
 import { NO_QUESTIONS, YOURSELF } from '../../talk/conversations/questions/may-ask.ts'
+import { NO_MORE } from '../../work/orders/stages/why-no-more.ts'
 import { inOwnNames } from './own-names.ts'
 import { TRANSLATED } from './read-catalogue.ts'
+import { say } from './say.ts'
 
 const CHECKLIST = ['Passport valid for six months after you leave.']
 const programme = (more: object = {}) => ({
@@ -64,6 +66,7 @@ const said: [string, object][] = [
   ['a verification', { missing: whatIsMissing(unverified, VerificationDraft.parse({})) }],
   ['who takes no questions', { closed: NO_QUESTIONS('Jordan') }],
   ['oneself', { closed: YOURSELF }],
+  ['an agent who can take on no more', { no_extra: NO_MORE }],
   ...(['suspended', 'revoked', 'staff', 'guards_changed', 'wallet_changed', 'funds'] as WaitsFor[]).map(
     (waits_for): [string, object] => [
       waits_for,
@@ -101,6 +104,26 @@ test('the meeting among what an order lacks is said; papers keep the names peopl
     ['Le rendez-vous', 'My passport'],
     ['La reunión', 'My passport'],
     ['الاجتماع', 'My passport'],
+  ])
+})
+
+test('the meeting that was missing at the start of the work is said in the timeline and in the talk', () => {
+  const started = (step: string, subject: string) =>
+    TRANSLATED.map((language) => inOwnNames(language, { step, subject }).subject)
+  expect(started('O5', 'The meeting, My passport, all pages')).toEqual([
+    'Le rendez-vous, My passport, all pages',
+    'La reunión, My passport, all pages',
+    'الاجتماع، My passport, all pages',
+  ])
+  expect(started('O5', 'The meeting')).toEqual(['Le rendez-vous', 'La reunión', 'الاجتماع'])
+  expect(new Set(started('O5', 'The meeting minutes'))).toEqual(new Set(['The meeting minutes']))
+  expect(new Set(started('D1', 'The meeting'))).toEqual(new Set(['The meeting']))
+
+  const line = 'You started the work. Not there yet: The meeting, My passport.'
+  expect(TRANSLATED.map((language) => say(language, line, 'lines'))).toEqual([
+    'Vous avez commencé le travail. Pas encore là : Le rendez-vous, My passport.',
+    'Empezó el trabajo. Falta todavía: La reunión, My passport.',
+    'لقد بدأتم العمل. لم يصل بعد: \u2068الاجتماع، My passport\u2069.',
   ])
 })
 

@@ -8,6 +8,7 @@ const SENTENCES = new Map<string, Say>([
   ['missing', ofEach(['message', 'sentence'])],
   ['deadlines', ofEach(['title', 'text'])],
   ['closed', sentence],
+  ['no_extra', sentence],
   ['waits_for', (language, one) => (typeof one === 'string' ? sayAll(language, one, 'mails') : one)],
   ['pause', pause],
 ])

@@ -147,6 +147,8 @@ function valueIn(language: Language, name: string, value: string, told?: Told) {
       return translate(language, value, 'receipts') ?? value
     case 'names':
       return namesIn(language, value)
+    case 'missing':
+      return missingIn(language, value)
     case 'country':
       return countryIn(language, value)
     case 'purpose':
@@ -160,6 +162,15 @@ function valueIn(language: Language, name: string, value: string, told?: Told) {
       return value
   }
 }
+
+/** The meeting that was missing when the work began stands first, and is our word; documents keep the names people gave them. */
+export const missingIn = (language: Language, names: string) =>
+  names.replace(
+    /^The meeting(, |$)/,
+    (_, comma) => `${say(language, 'The meeting', 'parts')}${comma && commaOf(language)}`,
+  )
+
+export const commaOf = (language: Language) => (language === 'ar' ? '، ' : ', ')
 
 /** A question about no service is called `Study in Canada` or `Question`; the title that an agent gave a service stays. */
 export function questionIn(language: Language, title: string) {

@@ -57,6 +57,7 @@ export const agentsData: RulesOf<
       'valid_until',
       'reminded',
       'counts_until',
+      'lapse_warnings',
       'created_at',
     ],
     withheld: {

@@ -175,7 +175,14 @@ describe('the schedule clients see', () => {
       timezone: { name: 'Europe/Berlin' },
       window: { from: '2026-11-02', to: '2027-02-02' },
     })
-    expect(Object.keys(all).sort()).toEqual(['length', 'slots', 'timezone', 'validDates', 'window'])
+    expect(Object.keys(all).sort()).toEqual([
+      'has_hours',
+      'length',
+      'slots',
+      'timezone',
+      'validDates',
+      'window',
+    ])
     expect(all.slots[0]).toBe('2026-11-02T09:00:00.000Z')
     expect(all.validDates.at(-1)).toBe('2027-02-02')
     expect(await slotsOf(agent, 'from=2027-02-03&to=2027-03-03')).toEqual([])
@@ -221,6 +228,15 @@ describe('the schedule clients see', () => {
     expect(await ask('timezone=Mars/Olympus')).toMatchObject([{ field: 'timezone' }])
     expect(await ask('length=0')).toMatchObject([{ field: 'length' }])
     expect(await slotsOf(agent, 'from=0001-01-01&to=9999-12-31')).not.toEqual([])
+  })
+
+  test('says of an agent who has set no hours that there are none', async () => {
+    const fresh = await openAgent('Africa/Lagos')
+    expect(await schedules(fresh)).toMatchObject({ has_hours: false, slots: [] })
+    await setHours(fresh)
+    expect(await schedules(fresh)).toMatchObject({ has_hours: true })
+    await block(fresh, { dateRange: { start: '2026-11-01', end: '2027-03-01' } })
+    expect(await schedules(fresh, '')).toMatchObject({ has_hours: true, slots: [] })
   })
 
   test('leaves out leave, blocked days and hours, and has them back when they go', async () => {

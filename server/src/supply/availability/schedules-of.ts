@@ -38,13 +38,13 @@ export async function schedulesOf(
     later(wanted.from ?? window.from, window.from),
     earlier(wanted.to ?? window.to, window.to),
   ]
-  if (first > last) return { ...answer, validDates: [], slots: [] }
+  if (first > last) return { ...answer, validDates: [], slots: [], has_hours: false }
   const [begin, until] = [
     beginOf(first, zone),
     Math.min(end, beginOf(Temporal.PlainDate.from(last).add({ days: 1 }), zone)),
   ]
   const availability = await loadAvailability(db, id, { from: begin, until, now, except: wanted.except })
-  if (!availability) return { ...answer, validDates: [], slots: [] }
+  if (!availability) return { ...answer, validDates: [], slots: [], has_hours: false }
   const slots = freeSlots(availability, {
     from: String(dayAt(begin, home)),
     until: String(dayAt(until - 1, home)),
@@ -55,6 +55,7 @@ export async function schedulesOf(
     ...answer,
     validDates: daysOf(slots, zone),
     slots: toInstants(slots),
+    has_hours: availability.workHours.length > 0 || availability.overrides.length > 0,
   }
 }
 

@@ -29,7 +29,13 @@ export const advanceVerification = <One extends Step>(
     step as Step,
     { ...verification, label: labelOf(verification) },
     {
-      patch: { ...changes, claimed_by: null, claimed_at: null },
+      patch: {
+        ...changes,
+        // Each time of grace has warnings of its own.
+        ...(changes.counts_until !== undefined && { lapse_warnings: 0 }),
+        claimed_by: null,
+        claimed_at: null,
+      },
       told: { ...along, reason: reason ?? null, reasons, is_final: isFinal },
     },
   )

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { tell } from '../../ground/facts/tell.ts'
-import { dayOf } from '../../platform/clock.ts'
+import { DAY_MS, dayOf } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { countsFrom, LAST_WARNING_MS } from '../../platform/last-warning.ts'
 import { advanceVerification, countAsVerified } from './advance-verification.ts'
 import { labelOf } from './asked-of.ts'
 import { dayAfter, daysUntil, graceAfter } from './days.ts'
@@ -18,6 +19,8 @@ import {
 
 /** The owner of a document is told so many days before it ends. */
 const REMINDERS = [7, 30, 60]
+/** An agent is warned so long before they stop to count as verified. */
+const WARNED_BEFORE = [7 * DAY_MS, LAST_WARNING_MS] as const
 
 /** A job for each agent for whom a day has come, so that one that fails holds up no other. */
 export const tendVerifications = defineJob({
@@ -27,7 +30,8 @@ export const tendVerifications = defineJob({
     transact(context, async (tx) => {
       const now = context.clock.now()
       const soon = dayAfter(dayOf(now), Math.max(...REMINDERS))
-      for (const { agent_id } of await verificationsToTend(tx, { now, soon }))
+      const lapsing = new Date(now.getTime() + Math.max(...WARNED_BEFORE))
+      for (const { agent_id } of await verificationsToTend(tx, { lapsing, soon }))
         await context.jobs.enqueue(tx, tendVerification, { agent_id }, { singleton: agent_id })
     }),
 })
@@ -39,16 +43,15 @@ export const tendVerification = defineJob({
     transact(context, async (tx) => {
       const verification = await lockVerification(tx, agent_id)
       if (!verification) return
-      const until = await endOrRemind(context, tx, verification)
-      if (until && until <= context.clock.now() && verification.verified_at)
-        await lapse(context, tx, verification)
+      const ending = await endOrRemind(context, tx, verification)
+      if (ending?.counts_until && verification.verified_at) await warnOrLapse(context, tx, ending)
     }),
 })
 
-/** They get F4, or a word before it. The time is when they stop to count as verified, where that has an end. */
+/** They get F4, or a word before it; null means that nothing else is due. */
 async function endOrRemind(context: Context, tx: Tx, verification: LockedVerification) {
-  const { agent_id, valid_until, reminded, counts_until } = verification
-  if (labelOf(verification) !== 'verified' || !valid_until) return counts_until
+  const { agent_id, valid_until, reminded } = verification
+  if (labelOf(verification) !== 'verified' || !valid_until) return verification
   const days = daysUntil(valid_until, context.clock.now())
   if (days < 0) {
     const until = graceAfter(valid_until)
@@ -56,7 +59,7 @@ async function endOrRemind(context: Context, tx: Tx, verification: LockedVerific
       changes: { counts_until: until },
       along: { until },
     })
-    return until
+    return { ...verification, label: 'expired' as const, counts_until: until, lapse_warnings: 0 }
   }
   const due = REMINDERS.find((reminder) => days <= reminder)
   if (due === undefined || (reminded !== null && reminded <= due)) return null
@@ -65,8 +68,30 @@ async function endOrRemind(context: Context, tx: Tx, verification: LockedVerific
   return null
 }
 
+type Ending = Pick<
+  LockedVerification,
+  'agent_id' | 'label' | 'counts_until' | 'lapse_warnings' | 'valid_until'
+>
+
+/** Silence ends it only after the last warning had its time. */
+async function warnOrLapse(context: Context, tx: Tx, verification: Ending) {
+  const { agent_id: agent, counts_until, lapse_warnings } = verification
+  if (!counts_until) return
+  const now = context.clock.now()
+  const left = counts_until.getTime() - now.getTime()
+  const warning = WARNED_BEFORE.filter((before) => left <= before).length
+  if (warning <= (lapse_warnings ?? 0)) {
+    if (left <= 0) await lapse(context, tx, verification)
+    return
+  }
+  const until = warning === WARNED_BEFORE.length ? countsFrom(counts_until, now) : counts_until
+  await changeVerification(tx, agent, { lapse_warnings: warning, counts_until: until })
+  const isWithTeam = verification.label === 'in_progress'
+  await tell(context, tx, { fact: 'verification_nears_lapse', agent, warning, along: { until, isWithTeam } })
+}
+
 /** The time of grace is over: hidden, and no new orders; what runs goes on. */
-async function lapse(context: Context, tx: Tx, verification: LockedVerification) {
+async function lapse(context: Context, tx: Tx, verification: Ending) {
   const { agent_id: agent, counts_until, valid_until } = verification
   await changeVerification(tx, agent, { counts_until: null })
   await countAsVerified(context, tx, agent, false)

@@ -5,6 +5,7 @@ import {
   expiringMail,
   failedMail,
   lapsedMail,
+  nearsLapseMail,
   reopenedMail,
   revokedMail,
   stillVerifiedMail,
@@ -117,6 +118,16 @@ describe('whose document ends', () => {
   })
 
   test('then reads that their services are hidden, once for each time', () => {
+    const until = new Date('2027-02-15T00:00:00Z')
+    expect(wordsOfLetter(nearsLapseMail('event-1', { until, isWithTeam: false }))).toEqual([
+      'You stay verified until 14 February 2027',
+      'Your verification ends soon',
+      'You stay verified until 14 February 2027. After that, your services are hidden, and clients cannot hire you until you are verified again. Open orders and payouts continue.',
+      `[See what to do] ${STATUS}`,
+    ])
+    expect(wordsOfLetter(nearsLapseMail('event-1', { until, isWithTeam: true }))[2]).toBe(
+      'Our team is still checking what you sent. You stay verified until 14 February 2027. After that, your services are hidden until our team has decided. Open orders and payouts continue.',
+    )
     const lapsed = { agent: 'agent-1', ended: '1802563200000' }
     expect(wordsOfLetter(lapsedMail(lapsed))).toEqual([
       'Your services are hidden for now',

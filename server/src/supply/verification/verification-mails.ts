@@ -14,11 +14,17 @@ declare module '../../ground/facts/along.ts' {
     verification_reopened: { changed: ('name' | 'country')[] } | Counting
     verification_try_granted: { everything: boolean }
     verification_expired: { until: Date }
+    verification_nears_lapse: Lapsing
   }
 }
 
 interface Counting {
   until: Date
+}
+
+interface Lapsing extends Counting {
+  /** The agent waits for our team, and can do nothing. */
+  isWithTeam: boolean
 }
 
 type Reader = Pick<LetterReader, 'first_name'>
@@ -118,6 +124,21 @@ export const expiredMail = (eventId: string, until: Date): Letter => ({
   action: { label: 'Send the new document', path: agentPaths.kycIdentification() },
 })
 
+export const nearsLapseMail = (eventId: string, { until, isWithTeam }: Lapsing): Letter => {
+  const staysUntil = `You stay verified until ${longDay(lastDayBefore(until))}.`
+  return {
+    key: `verification:${eventId}:nears-lapse`,
+    subject: staysUntil.slice(0, -1),
+    heading: 'Your verification ends soon',
+    paragraphs: [
+      isWithTeam
+        ? `Our team is still checking what you sent. ${staysUntil} After that, your services are hidden until our team has decided. Open orders and payouts continue.`
+        : `${staysUntil} After that, your services are hidden, and clients cannot hire you until you are verified again. Open orders and payouts continue.`,
+    ],
+    action: { label: 'See what to do', path: agentPaths.verification() },
+  }
+}
+
 export const lapsedMail = ({ agent, ended }: { agent: string; ended: string }): Letter => ({
   key: `verification:${agent}:lapsed:${ended}`,
   subject: 'Your services are hidden for now',
@@ -175,6 +196,7 @@ export const verificationLetters: Letters = {
   verification_reopened: { reopened },
   verification_ends: { endsSoon: expiringMail },
   verification_expired: { expired: ({ id, along }) => expiredMail(id ?? '', along.until) },
+  verification_nears_lapse: { nearsLapse: ({ id, along }) => nearsLapseMail(id ?? '', along) },
   verification_lapsed: { lapsed: lapsedMail },
   verification_revoked: {
     revoked: ({ id, reason }, { context }) => revokedMail(id ?? '', reason ?? '', context.settings),

@@ -50,6 +50,7 @@ const verifications = (db: Reader) =>
       'v.valid_until',
       'v.reminded',
       'v.counts_until',
+      'v.lapse_warnings',
       'v.claimed_by',
       'v.claimed_at',
     ])
@@ -292,14 +293,14 @@ export function documentViewsOf(db: Reader, ownerId: string, { limit, after }: V
 export type ViewRow = Awaited<ReturnType<typeof documentViewsOf>>[number]
 
 /** Agents for whom a day has come: the document ends soon or has ended, or the time of grace is over. */
-export const verificationsToTend = (db: Reader, { now, soon }: { now: Date; soon: string }) =>
+export const verificationsToTend = (db: Reader, { lapsing, soon }: { lapsing: Date; soon: string }) =>
   db
     .selectFrom('verification')
     .select('agent_id')
     .where((eb) =>
       eb.or([
         eb.and([eb('label', '=', 'verified'), eb('valid_until', '<=', soon)]),
-        eb('counts_until', '<=', now),
+        eb('counts_until', '<=', lapsing),
       ]),
     )
     .execute()

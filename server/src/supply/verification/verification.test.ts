@@ -60,6 +60,18 @@ async function later(days: number, person: { email: string }) {
   return signIn(server, person)
 }
 
+/** They stop to count as verified then, unless something comes before. */
+async function lapseOf(person: { email: string }, browser: Browser) {
+  const { level_until } = (await browser.get(MINE)).body.data
+  return {
+    daysBefore: (days: number) =>
+      later((Date.parse(level_until) - server.clock.now().getTime()) / DAY_MS - days, person),
+    warnings: async () =>
+      (await mailsTo(server, person.email)).filter(({ subject }) => /You stay verified until/.test(subject))
+        .length,
+  }
+}
+
 describe('before anything is sent', () => {
   test('an agent sees what is missing, item by item', async () => {
     const { browser } = await makeAgent(server, { verifiedEmail: false })
@@ -435,10 +447,16 @@ describe('a document that ends (F4, F7)', () => {
       history: [{ to: 'expired', by: 'system' }, { to: 'verified' }, { to: 'in_progress' }],
     })
     const told = await mailAbout(server, person.email, /has expired/)
-    const lastDay = await later(13, person)
+    const { daysBefore, warnings } = await lapseOf(person, after)
+    await daysBefore(7)
+    await tend()
+    expect(await warnings()).toBe(1)
+    await daysBefore(2)
+    expect(await warnings()).toBe(2)
+    const lastDay = await daysBefore(0.5)
     expect(told.text).toContain(`stay visible until ${longDay(server.clock.now())}.`)
     expect(await roleOf(lastDay)).toBe('consultant')
-    const gone = await later(1, person)
+    const gone = await daysBefore(0)
     expect(await roleOf(gone)).toBe('unverified_consultant')
     await mailAbout(server, person.email, /services are hidden/)
 
@@ -481,7 +499,8 @@ describe('another name or country (F5)', () => {
       changed: ['name'],
       keeps_level: true,
     })
-    expect(await roleOf(await later(13, person))).toBe('consultant')
+    await later(12, person)
+    expect(await roleOf(await later(1, person))).toBe('consultant')
     expect(await roleOf(await later(1.1, person))).toBe('unverified_consultant')
     await decide((await makeStaff(server)).browser, person, { outcome: 'verified' })
     expect(await roleOf(await signIn(server, person))).toBe('consultant')
@@ -544,6 +563,39 @@ describe('another name or country (F5)', () => {
     await rename(other.browser, 'Grace')
     await decide(staff, other.person, failing(['name'], true))
     expect(await roleOf(other.browser)).toBe('unverified_consultant')
+  })
+
+  test('whoever does not answer a second look is warned 7 and 2 days before, and a late warning leaves 48 hours', async () => {
+    const { person, browser } = await makeVerified()
+    await rename(browser, 'Grace')
+    await decide(staff, person, failing(['name']))
+    const { daysBefore, warnings } = await lapseOf(person, browser)
+    await daysBefore(7.5)
+    expect(await warnings()).toBe(0)
+    const warned = await daysBefore(7)
+    expect(await warnings()).toBe(1)
+    const [notice] = (await warned.get('/notifications')).body.data.items
+    expect(notice).toMatchObject({
+      ...{ title: 'Your verification ends soon', path: '/p/agent/account/verification' },
+    })
+    // Nothing ran for a week.
+    await daysBefore(-1)
+    expect(await warnings()).toBe(2)
+    const last = await mailAbout(server, person.email, /You stay verified until/)
+    const end = new Date(server.clock.now().getTime() + 2 * DAY_MS)
+    expect(last.text).toContain(`You stay verified until ${longDay(end)}.`)
+    expect(await roleOf(await later(1.9, person))).toBe('consultant')
+    expect(await roleOf(await later(0.1, person))).toBe('unverified_consultant')
+    expect(await warnings()).toBe(2)
+  })
+
+  test('whoever waits for a second look reads that our team has not decided yet', async () => {
+    const { person, browser } = await makeVerified()
+    await rename(browser, 'Grace')
+    const { daysBefore } = await lapseOf(person, browser)
+    await daysBefore(2)
+    const { text } = await mailAbout(server, person.email, /You stay verified until/)
+    expect(text).toContain('Our team is still checking what you sent.')
   })
 
   test('a name changed while staff looks is not what they decide on', async () => {

@@ -17,7 +17,7 @@ export const IN_REVIEW = ['pending', 'changes_pending'] as const satisfies reado
 
 const IN_TRASH = 'This article is in the trash. Restore it first.'
 const BEING_CHECKED = 'Our team is checking this article. Withdraw it before you change it.'
-const SENT = 'Change this article before you send it again.'
+export const SENT = 'Change this article before you send it again.'
 const DECIDED = 'This article is not waiting for a review any more.'
 
 const back = <To extends ArticleState>(doc: string, to: To) =>

@@ -167,6 +167,21 @@ describe('writing', () => {
     expect((await list('limit=4')).pagination.next_cursor).not.toBeNull()
     expect((await list('')).counts).toEqual({ draft: 1, pending: 1, published: 2, rejected: 1, trash: 1 })
   })
+
+  test('what our team hides is none of the published: it stands with what was sent back, or in review', async () => {
+    const { agent, browser } = await anAuthor()
+    for (const status of ['published', 'changing', 'changes_pending', 'trash'] as const)
+      await makeArticle(server, agent, { status, hidden: true })
+    await makeArticle(server, agent, { status: 'published' })
+    const list = async (query: string) => (await browser.get(`${PATH}?${query}`)).body.data
+    const hiddenIn = async (code: number) =>
+      (await list(`filter[status]=${code}`)).items.map(({ hidden }: { hidden: boolean }) => hidden)
+    expect(await hiddenIn(1)).toEqual([false])
+    expect(await hiddenIn(-1)).toEqual([true, true])
+    expect(await hiddenIn(2)).toEqual([true])
+    expect(await hiddenIn(-2)).toEqual([true])
+    expect((await list('')).counts).toEqual({ draft: 0, pending: 1, published: 1, rejected: 2, trash: 1 })
+  })
 })
 
 describe('from draft to reader', () => {
@@ -386,6 +401,27 @@ describe('from draft to reader', () => {
     const slug = path.split('/').at(-1)
     const read = await new Browser(server).get(`/consultants/${agent.id}/articles/${slug}`)
     expect(read.body.data?.description, read.text).toContain('With its law.')
+  })
+
+  test('a hidden article is not sent with the very words that our team hid', async () => {
+    const { agent, browser } = await anAuthor()
+    const { id, title } = await makeArticle(server, agent, { status: 'published' })
+    await staff.put(`/staff/articles/${id}/hiding`, { reason })
+    const refused = [409, 'Change this article before you send it again.']
+    const sent = async () => {
+      const { status, body } = await submit(browser, id)
+      return [status, body.message]
+    }
+    expect(await sent()).toEqual(refused)
+    const change = async (to: string) => {
+      const { version } = (await browser.get(`${PATH}/${id}`)).body.data
+      expect((await browser.patch(`${PATH}/${id}`, { title: to, version })).status).toBe(200)
+    }
+    await change(TITLE)
+    await change(title)
+    expect(await sent()).toEqual(refused)
+    await change(TITLE)
+    expect((await submit(browser, id)).status).toBe(200)
   })
 
   test('who erases what our team hid is read again, until as many more are approved', async () => {

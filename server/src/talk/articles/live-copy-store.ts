@@ -30,6 +30,21 @@ export const findLiveCopy = (db: Reader, articleId: string) =>
     .where('article_id', '=', articleId)
     .executeTakeFirst()
 
+/** Nothing of the article differs from what was published last. */
+export const isAsPublished = async (db: Reader, articleId: string) =>
+  (await db
+    .selectFrom('live_article as live')
+    .innerJoin('article', 'article.id', 'live.article_id')
+    .select('live.article_id')
+    .where('live.article_id', '=', articleId)
+    .whereRef('live.title', '=', 'article.title')
+    .whereRef('live.category', '=', 'article.category')
+    .whereRef('live.html', '=', 'article.html')
+    .whereRef('live.cover_id', 'is not distinct from', 'article.cover_id')
+    .whereRef('live.service_ids', '=', 'article.service_ids')
+    .whereRef('live.attachment_ids', '=', 'article.attachment_ids')
+    .executeTakeFirst()) !== undefined
+
 export const setLiveHtml = (tx: Tx, articleId: string, kept: { html: string; html_mark: string }) =>
   tx.updateTable('live_article').set(kept).where('article_id', '=', articleId).execute()
 

@@ -39,6 +39,13 @@ const articles = (db: Reader) =>
 
 export type ArticleRow = Awaited<ReturnType<typeof articlesByChange>>[number]
 
+/** An article that our team hides is none of the published: it waits for its agent, or for our team once it was sent. */
+const place = sql<ArticleState>`case
+  when article.hidden_at is null then article.status
+  when article.status = 'changes_pending' then 'pending'
+  when article.status in ('published', 'changing', 'changes_rejected') then 'rejected'
+  else article.status end`
+
 interface Page {
   limit: number
   after: [time: string, id: string] | null
@@ -52,7 +59,7 @@ export function articlesByChange(db: Reader, agentId: string, { limit, after, st
     .orderBy('article.updated_at', 'desc')
     .orderBy('article.id', 'desc')
     .limit(limit + 1)
-  if (states) page = page.where('article.status', '=', sql<ArticleState>`any(${states})`)
+  if (states) page = page.where(place, '=', sql<ArticleState>`any(${states})`)
   if (after) page = page.where(olderThan('article.updated_at', 'article.id', after))
   return page.execute()
 }
@@ -99,9 +106,9 @@ export const articlesOf = (db: Reader, agentId: string) =>
 export const countByState = (db: Reader, agentId: string) =>
   db
     .selectFrom('article')
-    .select((eb) => ['status', eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
+    .select((eb) => [place.as('status'), eb.cast<number>(eb.fn.countAll(), 'integer').as('count')])
     .where('agent_id', '=', agentId)
-    .groupBy('status')
+    .groupBy(place)
     .execute()
 
 /** Put into the trash before this moment. */

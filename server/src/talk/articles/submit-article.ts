@@ -4,10 +4,11 @@ import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { type ArticleState, articleMachine, isPublished } from './article-state.ts'
+import { type ArticleState, articleMachine, isPublished, SENT } from './article-state.ts'
 import { checkVersion } from './change-article.ts'
 import { isTrusted } from './checking/is-trusted.ts'
 import { refuseReportedOfAgent } from './checking/refuse-reported.ts'
+import { isAsPublished } from './live-copy-store.ts'
 import { publishArticle } from './publish-article.ts'
 import { missingOf } from './reading/missing.ts'
 import { showOwnArticle } from './show-own-article.ts'
@@ -21,6 +22,7 @@ export async function submitArticle(context: Context, actor: Person, id: string,
     if (!article) throw new Refusal('not_found')
     checkVersion(article, version)
     await refuseReportedOfAgent(tx, id)
+    if (article.hidden_at && (await isAsPublished(tx, id))) throw new Refusal('not_now', { message: SENT })
     const step = isPublished(article.status as ArticleState)
       ? articleMachine.submitChanges
       : articleMachine.submit

@@ -37,13 +37,16 @@ export async function addLine(context: Context, tx: Tx, told: StepOfOrder) {
     step,
     subject,
     offer_id: null,
-    by_side: by.mode === 'client' || by.mode === 'agent' ? by.mode : null,
+    by_side: sideOf(by),
     about_at: starts_at ? new Date(starts_at) : null,
     created_at: context.clock.now(),
   }
   const added = await addStep(tx, line)
   if (added) announceLine(context, tx, { ...added, step, subject })
 }
+
+/** Our team and the clock are on neither side. */
+export const sideOf = ({ mode }: By) => (mode === 'client' || mode === 'agent' ? mode : null)
 
 /** The conflict is over: our team leaves. */
 export const leaveAsStaff = ({ clock }: Context, tx: Tx, { order }: { order: string }) =>

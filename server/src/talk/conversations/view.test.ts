@@ -1,4 +1,4 @@
-import { LINES, type LineReader } from '@sojourn/contract/talk/conversation-words'
+import { LINES, type LineReader, previewOf } from '@sojourn/contract/talk/conversation-words'
 import { MEETING_LINES } from '@sojourn/contract/talk/meeting-lines'
 import { describe, expect, test } from 'vitest'
 import { DAY_MS } from '../../platform/clock.ts'
@@ -274,6 +274,29 @@ describe('a line of an order is worded for whoever reads it', () => {
     expect(lineIn('en', 'OF5', 'Passport', 'staff')).toBe('The client declined the offer “Passport”.')
     expect(lineIn('en', 'OF5', 'Passport', 'client')).toBe('You declined the offer “Passport”.')
     expect(lineIn('en', 'OF5', 'Passport', 'agent')).toBe('The client declined the offer “Passport”.')
+  })
+
+  test('an agent reads the name of the client who declined, and “the client” where nobody knows it', () => {
+    const lineTo = (language: 'en' | 'fr' | 'es' | 'ar', step: string, doer_name: string | null = 'Chidi') =>
+      viewMessage(message({ step, subject: 'Visa', body: null, sender_side: 'system', doer_name }), {
+        ...{ id: 'somebody', side: 'agent', language },
+      }).message
+    expect(lineTo('en', 'OF5')).toBe('Chidi declined the offer “Visa”.')
+    expect(lineTo('en', 'E3')).toBe('Chidi declined more time.')
+    expect(lineTo('en', 'E3', null)).toBe('The client declined more time.')
+    expect(lineTo('fr', 'OF5')).toBe(
+      'Chidi a refusé l’offre « Visa ».'.replaceAll(/(?<=«) | (?=»)/g, '\u00a0'),
+    )
+    expect(lineTo('es', 'E3')).toBe('Chidi rechazó más tiempo.')
+    expect(lineTo('ar', 'E3')).toBe('رفض \u2068Chidi\u2069 الوقت الإضافي.')
+  })
+
+  test('a preview that is cut inside a name ends after it, where the line runs from right to left', () => {
+    const cut = previewOf(lineIn('ar', 'O10', 'stage 2: Filing of the application', 'agent'))
+    expect(cut).toMatch(/…$/)
+    expect(cut.match(/[\u2066-\u2068]/g)).toHaveLength(cut.match(/\u2069/g)?.length ?? 0)
+    expect(cut.at(-2)).toBe('\u2069')
+    expect(previewOf('x'.repeat(40))).toBe(`${'x'.repeat(34)}…`)
   })
 
   test('each side of one conversation reads its own language', () => {

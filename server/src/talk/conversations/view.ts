@@ -136,7 +136,7 @@ function englishOf(step: string, { subject, by_side, about_at, doer_name: name }
       reader: side,
       isOwn: by_side === side,
     })
-  return timed ?? lineOf(step, subject, side)
+  return timed ?? lineOf(step, subject, side, name)
 }
 
 function kindOf({ step, hidden_at, body, file_name }: MessageRow): Message['kind'] {

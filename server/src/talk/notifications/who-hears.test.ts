@@ -94,6 +94,9 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   },
   payout_waits: { X1: ['agent: A payout waits → /p/agent/wallet'] },
   wallet_changed: { X1: ['agent: Your bank account for payouts changed → /p/agent/wallet'] },
+  payout_schedule_stopped: {
+    X1: ['agent: Your payouts by schedule stopped. Please link your bank account again → /p/agent/wallet'],
+  },
   refund_arrived: { X1: ['client: Your refund has arrived at your bank → /p/client/payments/history'] },
   refund_failed: {
     X1: [
@@ -220,6 +223,7 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   verification_failed: {
     X1: ['agent: Your verification needs your attention → /p/agent/account/verification'],
   },
+  verification_nears_lapse: { X1: ['agent: Your verification ends soon → /p/agent/account/verification'] },
   verification_expired: { X1: ['agent: Your verification has expired → /p/agent/account/verification'] },
   verification_reopened: {
     X1: ['agent: We are checking your verification again → /p/agent/account/verification'],

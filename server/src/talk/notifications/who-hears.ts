@@ -193,6 +193,10 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   ],
   wallet_incomplete: [letter('walletIncomplete', ofWallet)],
   wallet_refused: [letter('walletRefused', ofWallet)],
+  payout_schedule_stopped: [
+    agent('Your payouts by schedule stopped. Please link your bank account again', { ...payouts, ...needed }),
+    letter('scheduleStopped', ofWallet),
+  ],
   refund_arrived: [
     {
       who: 'person',
@@ -445,6 +449,9 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   licence_expired: [ownAccount('One of your licences has ended', 'licences', { letter: 'expired' })],
   verification_sent: [letter('submitted', { ...ofVerification, receipt: true })],
   verification_ends: [letter('endsSoon', ofVerification)],
+  verification_nears_lapse: [
+    ownAccount('Your verification ends soon', 'verification', { ...needed, letter: 'nearsLapse' }),
+  ],
   verification_lapsed: [letter('lapsed', ofVerification)],
   verification_try_granted: [letter('tryGranted', ofVerification)],
   verification_confirmed: [ownAccount('You are verified', 'verification', { letter: 'verified' })],

@@ -6,8 +6,9 @@ import { meetingThatEnds } from '../meetings/meeting-that-ends.ts'
 import { countExtras } from '../offers/extras/count-extras.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import { endsUnstarted, ownRiskUntil, startBy } from '../orders/own-risk.ts'
+import { NO_MORE, whyNoMore } from '../orders/stages/why-no-more.ts'
 import { newestExtensionOf } from './extensions/extension-store.ts'
-import { workToRead } from './hold-work.ts'
+import { type WorkSide, workToRead } from './hold-work.ts'
 import { missingOf } from './missing-of.ts'
 import { requestsOf } from './request-store.ts'
 import { viewRequest, viewWork } from './work-view.ts'
@@ -26,8 +27,15 @@ export async function showWork(context: Context, actor: Person, id: string, db: 
     missing: isWaiting ? await missingOf(db, work) : (work.started_without ?? []),
     requests: await requestsOf(db, id),
     extension: await newestExtensionOf(db, id),
+    noExtra: status === 'paid' || status === 'ongoing' ? await noExtra(context, db, work, side) : null,
     ends: status === 'ongoing' && side === 'client' ? await whatEnds(context, db, work) : null,
   })
+}
+
+/** Why the agent can take on no more is for them to read. */
+async function noExtra(context: Context, db: Reader, work: HeldOrder, side: WorkSide) {
+  const why = await whyNoMore(context, db, work)
+  return why && side === 'client' ? NO_MORE : why
 }
 
 const whatEnds = async ({ clock }: Context, db: Reader, { id, stage_no, stage_count }: HeldOrder) => ({

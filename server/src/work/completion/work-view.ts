@@ -39,6 +39,7 @@ interface Known {
   missing: string[]
   requests: RequestRow[]
   extension: ExtensionRow | undefined
+  noExtra: string | null
   /** The end of the order takes these, for a client who can accept the work. */
   ends: (Awaited<ReturnType<typeof meetingThatEnds>> & { extras: number }) | null
 }
@@ -68,6 +69,7 @@ export function viewWork(work: HeldOrder, known: Known): OrderWork {
     completed_by_silence: work.completed_by_silence,
     clears_at: work.clears_at?.toISOString() ?? null,
     cleared_at: work.cleared_at?.toISOString() ?? null,
+    no_extra: known.noExtra,
     accepting_ends: known.ends && {
       meeting_at: known.ends.meeting_at?.toISOString() ?? null,
       meeting_request: known.ends.has_request,

@@ -5,7 +5,7 @@ import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
 import { makeOfferTalk, OFFER, offerIn, openOffer } from '../../../test/offers.ts'
 import { makeGoal } from '../../../test/orders.ts'
 import { enter, openPayment, payByCard, saveCard } from '../../../test/payments.ts'
-import { makePerson } from '../../../test/people.ts'
+import { type Browser, makePerson } from '../../../test/people.ts'
 import { makeQuestion } from '../../../test/questions.ts'
 import { CARDS } from '../../../test/sandbox.ts'
 import { makeLicence } from '../../../test/services.ts'
@@ -454,6 +454,10 @@ describe('a client who does not accept', () => {
     expect(await textAbout(talk.agent.email, /declined your offer/)).toContain('It costs too much for us.')
     await server.jobsDone()
     expect(await titles(talk.asAgent)).toContain('Chidi declined your offer')
+    const lastLine = async (reader: Browser) =>
+      (await reader.get(`/conversations/${talk.id}/messages`)).body.data.items.at(-1).message
+    expect(await lastLine(talk.asAgent)).toMatch(/^Chidi declined the offer “.+”\.$/)
+    expect(await lastLine(talk.asClient)).toMatch(/^You declined the offer “.+”\.$/)
     for (const verb of [accept, decline, askFor]) expect((await verb(id)).status).toBe(409)
     expect((await takeBack(id)).status).toBe(409)
     expect((await replace(id)).status).toBe(409)

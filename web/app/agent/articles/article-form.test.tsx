@@ -355,9 +355,24 @@ test.each([
   },
 )
 
+test('a hidden article is sent once something in it has changed', async () => {
+  const hiding = { by_report: false, reason: 'It names fees that are a year old.' }
+  await opened(aPublished({ hidden: true, hiding, path: null }))
+  const send = () => findText('Send for review').closest('button')
+  expect(send()?.disabled).toBe(true)
+  expect(text()).toContain('Correct it and send it for review.')
+  await type(title(), 'How to study in Canada, with the fees of this year')
+  expect(send()?.disabled).toBe(false)
+})
+
 test('who sends a hidden article is not told that readers see an old version', async () => {
   const { network } = await opened(
-    anArticle({ hidden: true, hiding: { by_report: false, reason: null }, changes: 'unsent' }),
+    anArticle({
+      hidden: true,
+      hiding: { by_report: false, reason: null },
+      changes: 'unsent',
+      may: ['edit', 'submit'],
+    }),
   )
   network.answers(SUBMIT, ok(anArticle({ hidden: true, changes: 'in_review' })))
   await click(findText('Send for review'))

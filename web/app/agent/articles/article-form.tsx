@@ -49,7 +49,7 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
         onSettings={() => go({ ...(isPreview && { view: 'preview' }), panel: 'settings' })}
         onSend={() => void send()}
         isSending={busy}
-        mayNotSend={saved.conflict || article.hiding?.by_report === true}
+        mayNotSend={saved.conflict || !mayShowAgain(article, saved.state)}
       />
       <div className={css.notes}>
         {article.hiding && <WhyHidden hiding={article.hiding} />}
@@ -78,6 +78,10 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
     </div>
   )
 }
+
+/** A hidden article is read again once something in it has changed; one that a report hides is not read at all. */
+const mayShowAgain = ({ hiding, may }: OwnArticle, state: ReturnType<typeof useSavedArticle>['state']) =>
+  !hiding || (!hiding.by_report && (may.includes('submit') || state !== 'untouched'))
 
 const AskedChanges = ({ reason }: { reason: string }) => (
   <Banner tone="warning">

@@ -1,4 +1,3 @@
-import type { Verification } from '@sojourn/contract/supply/verification'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { AccountPage } from '../../layouts/account/account-page.tsx'
@@ -18,10 +17,6 @@ export const handle = true
 
 export const meta = () => ownPageMeta(t('Verification'))
 
-/** Revoked, or without a further try. */
-const isOver = ({ is_final, reason, may }: Verification) =>
-  is_final || reason !== null || !may.includes('send')
-
 export default function VerificationPage() {
   const query = useQuery(verificationQuery)
   const known = query.data
@@ -32,7 +27,7 @@ export default function VerificationPage() {
         <Panel
           title={t('Status')}
           intro={t('Clients see on your card and profile whether you are verified.')}
-          state={known && <LabelPill label={known.label} is_final={isOver(known)} />}
+          state={known && <LabelPill of={known} />}
         >
           <Loaded query={query}>{(verification) => <VerificationState verification={verification} />}</Loaded>
         </Panel>

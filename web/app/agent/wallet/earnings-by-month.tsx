@@ -12,6 +12,22 @@ const columns: Column<Month>[] = [
   { header: t('Earned'), end: true, cell: ({ amount }) => <MoneyText value={amount} /> },
 ]
 
+/** A chart compares months: one alone is a figure. */
+function Earned({ months }: { months: Month[] }) {
+  const [first] = months
+  if (!first || months.length > 1) return <EarningsChart months={months} />
+  return (
+    <dl className={css.facts}>
+      <div>
+        <dt>{monthName(first.month)}</dt>
+        <dd>
+          <MoneyText value={first.amount} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
 export function EarningsByMonth({ months }: { months: Month[] }) {
   const currencies = [...new Set(months.map(({ amount }) => amount.currency))]
   return (
@@ -22,9 +38,9 @@ export function EarningsByMonth({ months }: { months: Month[] }) {
         </Empty>
       )}
       {currencies.map((currency) => (
-        <EarningsChart key={currency} months={months.filter(({ amount }) => amount.currency === currency)} />
+        <Earned key={currency} months={months.filter(({ amount }) => amount.currency === currency)} />
       ))}
-      {months.length > 0 && (
+      {months.length > currencies.length && (
         <details className={css.chartTable}>
           <summary>{t('Show as a table')}</summary>
           <Table

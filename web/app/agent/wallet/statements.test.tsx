@@ -84,15 +84,25 @@ test('the chart says each month in words, by currency, and stands as a table too
         { month: '2026-01', amount: { amount: 10_000, currency: 'USD' } },
         { month: '2026-01', amount: { amount: 9_000, currency: 'JPY' } },
         { month: '2026-02', amount: { amount: -2_500, currency: 'USD' } },
+        { month: '2026-02', amount: { amount: 4_000, currency: 'JPY' } },
       ]}
     />,
   )
   const told = [...document.querySelectorAll('[role=img]')].map((one) => one.getAttribute('aria-label'))
   expect(told).toEqual([
     'Earnings by month. January 2026: $100.00, February 2026: -$25.00',
-    'Earnings by month. January 2026: ¥9,000',
+    'Earnings by month. January 2026: ¥9,000, February 2026: ¥4,000',
   ])
-  expect(document.querySelectorAll('tbody tr')).toHaveLength(3)
+  expect(document.querySelectorAll('tbody tr')).toHaveLength(4)
+})
+
+test('a first month is told in figures, without a chart of one bar', async () => {
+  await render(
+    <EarningsByMonth months={[{ month: '2026-01', amount: { amount: 10_000, currency: 'USD' } }]} />,
+  )
+  expect(document.querySelector('[role=img]')).toBeNull()
+  expect(document.querySelector('details')).toBeNull()
+  expect(document.body.textContent).toContain('January 2026$100.00')
 })
 
 test('the best month fills the chart, and a month of refunds has no bar', async () => {

@@ -43,6 +43,14 @@ test('each conversation shows with whom, of which order, what was said last and 
   expect(rows()[2]).toContain('No messages yet')
 })
 
+test('the title is cut at its own end, whichever way the page runs, and the number of the order stays whole', async () => {
+  await shown([aThread()])
+  const row = await eventually(() => find('li a'))
+  const cut = [...row.querySelectorAll('bdi')].map((one) => one.textContent)
+  expect(cut).toContain(aThread().title)
+  expect(cut.filter((words) => words.includes('SO-7K3M9QXA'))).toEqual([])
+})
+
 test('more than 99 unread ones are 99+', async () => {
   await shown([aThread({ unread_count: 240 })])
   await eventually(() => expect(find('li').textContent).toContain('99+ unread messages'))

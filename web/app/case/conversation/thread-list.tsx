@@ -80,8 +80,8 @@ function ThreadRow({ thread, side, isOpen }: { thread: Thread; side: Side; isOpe
           <bdi className={css.name}>{user.full_name}</bdi>
           {last && <RelativeTime value={last.created_at.date} className={css.date} />}
         </span>
-        <span className={css.ref} dir="auto">
-          {title} · {order ? order.ref : t('Not hired yet')}
+        <span className={css.ref}>
+          <bdi>{title}</bdi> <span>· {order ? order.ref : t('Not hired yet')}</span>
         </span>
         <span className={css.bottom}>
           <span className={css.preview} data-unread={unread_count > 0 || undefined}>

@@ -84,6 +84,8 @@ test('a permit says when it ends and leads to the guide with all that is known',
 test('without any there is a way to add one, and of a kind that has none it is said', async () => {
   await opened(page([]))
   await eventually(() => findText('Nothing ends or is due', 'p'))
+  const acts = [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Add a paper')
+  expect(acts).toHaveLength(1)
 })
 
 test('a list that could not be had is asked for again', async () => {

@@ -47,14 +47,18 @@ export default function DeadlinesPage() {
   const changed = typeof opened === 'object' && opened && 'change' in opened ? opened.change : null
   const removed = typeof opened === 'object' && opened && 'remove' in opened ? opened.remove : null
   const add = () => open('new')
+  // The empty list has the same act.
+  const hasNone = !kind && deadlines.data?.pages.every(({ items }) => items.length === 0)
   return (
     <>
       <PageTitle
         intro={INTRO[side]}
         action={
-          <Button icon="plus" onClick={add}>
-            {t('Add a paper')}
-          </Button>
+          !hasNone && (
+            <Button icon="plus" onClick={add}>
+              {t('Add a paper')}
+            </Button>
+          )
         }
       >
         {t('Deadlines')}

@@ -1,5 +1,7 @@
 import type { Offer } from '@sojourn/contract/work/offers'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { callQuery } from '../../api/call-query.ts'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { Button } from '../../ui/button/button.tsx'
@@ -27,10 +29,17 @@ interface Props extends ForExtra {
   wide?: boolean
 }
 
-/** Opens what an agent proposes, or what a client asks for, over the page. */
+/** Opens what an agent proposes, or what a client asks for, over the page. Where neither can be, it says why. */
 export function ProposeExtra({ side, order, currency, other, before, label, ...look }: Props) {
   const [open, setOpen] = useState(false)
+  const { data: work } = useQuery(callQuery('GET /orders/{uuid}/work', { params: { uuid: order } }))
   const Asked = side === 'agent' ? ExtraForm : WishForm
+  if (work?.no_extra)
+    return (
+      <p>
+        <small>{work.no_extra}</small>
+      </p>
+    )
   return (
     <>
       <Button {...look} onClick={() => setOpen(true)}>

@@ -1,4 +1,5 @@
 import type { OrderWorkspace } from '@sojourn/contract/desk/workspace'
+import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order, OrderEvent } from '@sojourn/contract/work/orders'
 import { expect, test, vi } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'
@@ -41,6 +42,11 @@ const workspace = (order: Order, more: Partial<OrderWorkspace> = {}): OrderWorks
   ...more,
 })
 
+const withWork = (work: OrderWork) => {
+  const known = workspace(mine())
+  return { ...known, paid: known.paid && { ...known.paid, work } }
+}
+
 async function told(side: Side, replies: [Reply, ...Reply[]], talk = aConversation({ unread_count: 3 })) {
   falseSizes()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
@@ -79,6 +85,13 @@ test.each([
   await told('client', [ok(workspace(mine()))], aConversation({ may: [...may], unread_count: 3 }))
   await eventually(() => expect(text()).toContain('Messages 3 unread'))
   expect(text()?.split('Ask for an extra')).toHaveLength(1 + times)
+})
+
+test('who cannot ask for an extra reads why in the place of the button', async () => {
+  const no_extra = 'The agent cannot take on more work at the moment, so nothing can be added now.'
+  await told('client', [ok(withWork(theWork({ no_extra })))])
+  await eventually(() => expect(text()).toContain(no_extra))
+  expect(text()).not.toContain('Ask for an extra')
 })
 
 test('a client reads with whom, for what goal and how far it is, and comes to both', async () => {

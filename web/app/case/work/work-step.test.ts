@@ -26,6 +26,7 @@ const work = (more: Partial<OrderWork> = {}): OrderWork => ({
   completed_by_silence: false,
   clears_at: null,
   cleared_at: null,
+  no_extra: null,
   accepting_ends: null,
   ...more,
 })

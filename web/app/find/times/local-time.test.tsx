@@ -64,9 +64,12 @@ test('times are asked for once somebody comes near them, and once only', async (
       window: { from: '2026-03-09', to: '2026-06-09' },
       validDates: [],
       slots: ['2026-03-10T12:00:00.000Z'],
+      has_hours: true,
     }),
   )
-  await render(<MeetingTimes agent={{ uuid: 'a1', name: 'Amara' }} />)
+  await render(
+    <MeetingTimes agent={{ uuid: 'a1', name: 'Amara', username: 'amara', takes_questions: true }} />,
+  )
   await act(async () => watched[0]?.seen([{ isIntersecting: false }]))
   expect(text()).toContain('Looking for times…')
   expect(network.calls(times)).toHaveLength(0)

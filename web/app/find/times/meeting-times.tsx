@@ -2,16 +2,12 @@ import { t } from '@sojourn/contract/words/t'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { pending } from '../../fast-pages/pending.ts'
 import css from './meeting-times.module.css'
-
-interface Shown {
-  id: string
-  name: string
-}
+import type { MetAgent } from './schedule-preview.tsx'
 
 /** When one could meet them. Zones and days are fetched once somebody scrolls near, and need script. */
-export function MeetingTimes({ agent }: { agent: { uuid: string; name: string } }) {
+export function MeetingTimes({ agent }: { agent: MetAgent }) {
   const place = useRef<HTMLElement>(null)
-  const [Preview, setPreview] = useState<ComponentType<Shown>>()
+  const [Preview, setPreview] = useState<ComponentType<{ agent: MetAgent }>>()
 
   useEffect(() => {
     const fetchPart = async () => {
@@ -34,11 +30,7 @@ export function MeetingTimes({ agent }: { agent: { uuid: string; name: string } 
   return (
     <section ref={place} className={css.times} aria-labelledby="meet">
       <h2 id="meet">{t('Next times to meet')}</h2>
-      {Preview ? (
-        <Preview id={agent.uuid} name={agent.name} />
-      ) : (
-        <p className={css.waiting}>{t('Looking for times…')}</p>
-      )}
+      {Preview ? <Preview agent={agent} /> : <p className={css.waiting}>{t('Looking for times…')}</p>}
     </section>
   )
 }

@@ -24,7 +24,10 @@ const schedules = (slots: string[], zone: string | null = 'Africa/Lagos'): Sched
   window: { from: '2026-03-09', to: '2026-06-09' },
   validDates: [],
   slots,
+  has_hours: true,
 })
+
+const AMARA = { uuid: 'amara', name: 'Amara', username: 'amara-okafor', takes_questions: true }
 
 const hours = (day: string, ...of: number[]) =>
   of.map((hour) => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`)
@@ -33,7 +36,7 @@ async function opened(known: Schedules, length?: number, zone = 'Europe/Berlin')
   browserOf(zone)
   const network = falseNetwork()
   network.answers(TIMES, ok(known))
-  await renderAt('/', <SchedulePreview id="amara" name="Amara" {...(length && { length })} />)
+  await renderAt('/', <SchedulePreview agent={AMARA} {...(length && { length })} />)
   await eventually(() => find('ul, p'))
   return network
 }
@@ -113,6 +116,13 @@ test('an agent without a free time says so', async () => {
   expect(text()).toContain('Amara has no free time in the next three months.')
 })
 
+test('an agent who has set no hours yet can be asked', async () => {
+  await opened({ ...schedules([]), has_hours: false })
+  expect(text()).toContain('Amara has not set hours for meetings yet.')
+  expect(text()).not.toContain('no free time')
+  expect(findText('Ask a question').getAttribute('href')).toContain('amara-okafor')
+})
+
 test('times that could not be had are asked for again', async () => {
   const network = falseNetwork()
   network.answers(
@@ -120,7 +130,7 @@ test('times that could not be had are asked for again', async () => {
     refused(503, 'unavailable', 'We are back soon.'),
     ok(schedules(hours('2026-03-09', 9))),
   )
-  await renderAt('/', <SchedulePreview id="amara" name="Amara" />)
+  await renderAt('/', <SchedulePreview agent={AMARA} />)
   await eventually(() => expect(text()).toContain('We are back soon.'))
   await click(findText('Retry'))
   await eventually(() => expect(days()).toHaveLength(1))
@@ -130,7 +140,7 @@ test('while they are on their way the page says that it looks', async () => {
   const network = falseNetwork()
   const { reply, release } = held(ok(schedules(hours('2026-03-09', 9))))
   network.answers(TIMES, reply)
-  await renderAt('/', <SchedulePreview id="amara" name="Amara" />)
+  await renderAt('/', <SchedulePreview agent={AMARA} />)
   expect(find('[aria-label="Loading free times"]')).toBeTruthy()
   release()
   await eventually(() => expect(days()).toHaveLength(1))

@@ -1,4 +1,6 @@
 import { shortDay, zoneCity, zoneWords } from '@sojourn/contract/dates/moments'
+import { paths } from '@sojourn/contract/paths/paths'
+import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import type { Schedules } from '@sojourn/contract/supply/availability'
 import { t } from '@sojourn/contract/words/t'
 import { use, useState } from 'react'
@@ -9,6 +11,7 @@ import { askSchedules } from '../../queries/ask-schedules.ts'
 import { ReaderOf } from '../../session/reader-of.tsx'
 import { isSameZone } from '../../session/timezone-offer.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { useClockIn } from '../../ui/date/clock.ts'
 import { useHere } from '../../ui/date/reader.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -19,10 +22,11 @@ import { ClockSwitch } from './clock-switch.tsx'
 import { daysOf, type FreeDay, minutesAhead } from './schedule-days.ts'
 import css from './schedule-preview.module.css'
 
+/** The preview shows the times of this agent. */
+export type MetAgent = Pick<AgentProfile, 'uuid' | 'name' | 'username' | 'takes_questions'>
+
 interface Props {
-  /** Username or uuid. */
-  id: string
-  name: string
+  agent: MetAgent
   /** Minutes of the meeting. */
   length?: number
 }
@@ -37,8 +41,8 @@ export function SchedulePreview(props: Props) {
 
 type Answer = { schedules: Schedules } | { error: unknown }
 
-const ask = ({ id, length }: Props): Promise<Answer> =>
-  askSchedules(id, length).then(
+const ask = ({ agent, length }: Props): Promise<Answer> =>
+  askSchedules(agent.uuid, length).then(
     (schedules) => ({ schedules }),
     (error: unknown) => ({ error }),
   )
@@ -47,12 +51,18 @@ function Asked(props: Props) {
   const [answer, setAnswer] = useState(() => ask(props))
   return (
     <Waits fallback={<Bones />}>
-      <Told name={props.name} answer={answer} onRetry={() => setAnswer(ask(props))} />
+      <Told agent={props.agent} answer={answer} onRetry={() => setAnswer(ask(props))} />
     </Waits>
   )
 }
 
-function Told({ name, answer, onRetry }: { name: string; answer: Promise<Answer>; onRetry: () => void }) {
+interface ToldProps {
+  agent: MetAgent
+  answer: Promise<Answer>
+  onRetry: () => void
+}
+
+function Told({ agent, answer, onRetry }: ToldProps) {
   const told = use(answer)
   if ('error' in told) {
     const requestId = told.error instanceof ApiError ? told.error.requestId : null
@@ -64,17 +74,19 @@ function Told({ name, answer, onRetry }: { name: string; answer: Promise<Answer>
   }
   return (
     <ReaderOf>
-      <Days name={name} schedules={told.schedules} />
+      <Days agent={agent} schedules={told.schedules} />
     </ReaderOf>
   )
 }
 
-function Days({ name, schedules }: { name: string; schedules: Schedules }) {
+function Days({ agent, schedules }: { agent: MetAgent; schedules: Schedules }) {
+  const { name } = agent
   const here = useHere()
   const there = schedules.timezone?.name ?? here
   const [shown, show] = useState(DAYS)
   const days = daysOf(schedules.slots, here)
   const [next] = schedules.slots
+  if (schedules.has_hours === false) return <NoHours agent={agent} />
   if (!next) return <Empty>{t('{name} has no free time in the next three months.', { name })}</Empty>
   return (
     <div className={css.preview}>
@@ -98,6 +110,20 @@ function Days({ name, schedules }: { name: string; schedules: Schedules }) {
     </div>
   )
 }
+
+const NoHours = ({ agent: { name, username, takes_questions } }: { agent: MetAgent }) => (
+  <Empty
+    action={
+      takes_questions && (
+        <LinkButton to={paths.ask(username)} variant="secondary" size="s" icon="chat">
+          {t('Ask a question')}
+        </LinkButton>
+      )
+    }
+  >
+    {t('{name} has not set hours for meetings yet.', { name })}
+  </Empty>
+)
 
 interface DayProps extends FreeDay {
   here: string

@@ -1,4 +1,5 @@
 import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
+import { hasFurtherTry } from '@sojourn/contract/supply/further-try'
 import { browserApi } from '../../api/browser.ts'
 import { Claim } from '../parts/claim.tsx'
 import { caseQuery } from './verification-queries.ts'
@@ -18,7 +19,7 @@ export function CaseClaim({ of, hasVerdicts }: Props) {
       claim={claim}
       noun="case"
       label="Case assignment"
-      nobody={`${waitsForAgent(of) ? 'The agent has been asked for changes; nothing to decide until they send them.' : 'Unassigned.'} Claim it to open the document${may.includes('decide') ? ' and to decide' : ''}.`}
+      nobody={`${hasFurtherTry(of) ? 'The agent has been asked for changes; nothing to decide until they send them.' : 'Unassigned.'} Claim it to open the document${may.includes('decide') ? ' and to decide' : ''}.`}
       note={hasVerdicts ? 'Your decisions so far are kept until you leave this page.' : undefined}
       queryKey={caseQuery(uuid).queryKey}
       take={() => browserApi('PUT /staff/verifications/{id}/claim', { params })}
@@ -26,6 +27,3 @@ export function CaseClaim({ of, hasVerdicts }: Props) {
     />
   )
 }
-
-const waitsForAgent = ({ label, is_final, tries_left }: VerificationCase) =>
-  label.slug === 'failed' && !is_final && tries_left > 0

@@ -63,7 +63,7 @@ function Known({ of }: { of: VerificationCase }) {
         {of.fullname}
       </PageTitle>
       <div className={css.head}>
-        <LabelPill label={of.label} is_final={of.is_final || of.tries_left === 0} />
+        <LabelPill of={of} />
         <span>
           Level {of.level[1]}, {isOpen && `attempt ${of.tries}, `}
           {of.email}

@@ -9,6 +9,7 @@ import { doAllDue } from '../../../platform/jobs/do-all-due.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { currenciesAvailable } from '../earning-store.ts'
 import { scheduledWallets } from '../wallet-store.ts'
+import { isStopped } from './is-stopped.ts'
 import { requestPayout } from './request-payout.ts'
 
 /**
@@ -43,6 +44,7 @@ function schedulesOn(day: Date) {
 
 /** Each currency has a transaction of its own. An agent who is paused is paid the next time. */
 async function payOut(context: Context, agentId: string, scheduledOn: string) {
+  if (await isStopped(context, agentId)) return
   for (const currency of await currenciesAvailable(context.db, agentId))
     await transact(context, (tx) =>
       requestPayout(context, tx, {

@@ -445,6 +445,26 @@ describe('while the order does not run', () => {
     expect(await stateOf(id)).toBe('Open')
   })
 
+  test('both sides read before they fill a form in why nothing can be added', async () => {
+    const whyNot = async (who: Browser) => (await who.get(`/orders/${work.id}/work`)).body.data.no_extra
+    expect([await whyNot(work.asClient), await whyNot(work.asAgent)]).toEqual([null, null])
+    await set({ country_iso: 'CA', visa_id: 'ca/study-permit' })
+    await server.context.db.deleteFrom('licence').where('agent_id', '=', work.agent.id).execute()
+    const ofAgent = 'The agent cannot take on more work at the moment, so nothing can be added now.'
+    expect([await whyNot(work.asClient), await whyNot(work.asAgent)]).toEqual([
+      ofAgent,
+      'This visa needs a licence that you do not have at the moment, so you cannot propose an extra.',
+    ])
+    await set({ country_iso: 'DE', visa_id: 'de/student-visa' })
+    expect(await whyNot(work.asClient)).toBeNull()
+    const { db } = server.context
+    await db.updateTable('agent').set({ verified_at: null }).where('person_id', '=', work.agent.id).execute()
+    expect([await whyNot(work.asClient), await whyNot(work.asAgent)]).toEqual([
+      ofAgent,
+      'You are not verified at the moment, so you cannot propose an extra.',
+    ])
+  })
+
   test('nor while one of both is blocked', async () => {
     const talk = (await work.asClient.get(`/orders/${work.id}/conversation`)).body.data.uuid
     await work.asClient.put(`/conversations/${talk}/block`, { blocked: true })

@@ -2,10 +2,10 @@ import type { Context } from '../../../context.ts'
 import { refundableOf } from '../../../money/payments/refunds/refundable-of-order.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
-import { isLicensedFor } from '../../../supply/agents/is-licensed-for.ts'
 import type { HeldOrder } from '../hold-order.ts'
 import { lockOrder } from '../move-store.ts'
 import { hasConflictInCase, holderOf, lockCase } from './stage-store.ts'
+import { NO_MORE, whyNoMore } from './why-no-more.ts'
 
 /** The stage at which the case of an order stands, with all of its stages held, if what was agreed can change now. */
 export async function holdRunningStage(context: Context, tx: Tx, orderId: string): Promise<HeldOrder> {
@@ -32,10 +32,5 @@ async function reasonAgainstMore(context: Context, tx: Tx, order: HeldOrder) {
   if (order.client_deleted_at) return 'This client has deleted their account.'
   if ((await refundableOf(tx, order.id))?.isAllBack)
     return 'The money of this order went back, so nothing can be added to it.'
-  const aim = { country: order.country_iso, visa: order.visa_id }
-  const works =
-    !order.agent_suspended_at &&
-    order.agent_verified_at &&
-    (await isLicensedFor(context, tx, order.agent_id, aim))
-  return works ? null : 'The agent cannot take on more work at the moment, so nothing can be added now.'
+  return (await whyNoMore(context, tx, order)) && NO_MORE
 }
