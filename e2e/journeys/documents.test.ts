@@ -36,9 +36,9 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(mine.getByText('Uploaded', { exact: true }))
     await see(mine, { focused: true })
     // The list around it clips what stands outside of its lines.
-    expect(
-      await mine.evaluate((line) => Number.parseFloat(getComputedStyle(line).outlineOffset)),
-    ).toBeLessThan(0)
+    await expect
+      .poll(() => mine.evaluate((line) => Number.parseFloat(getComputedStyle(line).outlineOffset)))
+      .toBeLessThan(0)
     await see(mine.getByText('first.png').first())
 
     const theirs = await visitAs(agent, `/p/agent/orders/${order.uuid}`, {

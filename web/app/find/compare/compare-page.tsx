@@ -86,7 +86,7 @@ const lines: { name: string; of: (agent: ComparedAgent) => ReactNode }[] = [
 
 const inDays = (days: number) => t('{count, plural, one {# day} other {# days}}', { count: days })
 
-/** Those who are left in the address. */
+/** The others stay in the address. */
 const without = (agent: ComparedAgent, agents: ComparedAgent[]) =>
   agents.filter((one) => one !== agent).map(({ uuid }) => uuid)
 

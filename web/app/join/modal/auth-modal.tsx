@@ -48,7 +48,7 @@ export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) 
   async function signedIn(role: Role) {
     pendingSignup.keep(null)
     await revalidate()
-    // What goes on may take the focus, which the button that was pressed before has no more.
+    // The focus goes back first: the next step may have to take it from a button that is gone by then.
     flushSync(close)
     goOn?.(role)
   }
