@@ -1,7 +1,6 @@
 import { t } from '@sojourn/contract/words/t'
 import { useRef, useState } from 'react'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
-import { focusInside } from '../../ui/form/held-value.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { CodeInput } from '../../ui/secret/code-input.tsx'
 import css from './auth-parts.module.css'
@@ -41,7 +40,7 @@ export function CodeForm({ verify, resend }: Props) {
         <SubmitButton size="l" disabled={digits.length < ENOUGH_DIGITS}>
           {t('Verify')}
         </SubmitButton>
-        <ResendCode resend={resend} onSent={() => focusInside(form.ref.current, 'input')} />
+        <ResendCode resend={resend} />
       </div>
     </Form>
   )

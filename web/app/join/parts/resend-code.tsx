@@ -8,14 +8,8 @@ import { useCountdown } from './use-countdown.ts'
 
 const RESEND_AFTER_SECONDS = 60
 
-interface Props {
-  resend: () => Promise<{ resend_after_seconds: number }>
-  /** The button is about to go. */
-  onSent: () => void
-}
-
 /** Asks for another code, once the last one has had time to arrive. */
-export function ResendCode({ resend, onSent }: Props) {
+export function ResendCode({ resend }: { resend: () => Promise<{ resend_after_seconds: number }> }) {
   const { left, start } = useCountdown(RESEND_AFTER_SECONDS)
   const [busy, setBusy] = useState(false)
 
@@ -24,7 +18,6 @@ export function ResendCode({ resend, onSent }: Props) {
     try {
       const { resend_after_seconds } = await resend()
       start(resend_after_seconds)
-      onSent()
       toast.success(t('We sent a new code.'))
     } catch (error) {
       toast.error(sentenceOf(error, t('Error occurred, try again')))
