@@ -61,7 +61,7 @@ test('a visitor who likes is told to sign in', async () => {
   const { page } = await visit(ADDRESS, { width: PHONE })
   await act(page, () => page.getByRole('button', { name: `Like ${article.title}` }).click())
   await see(page.getByText('You have to login to like article.'))
-  await see(page.getByRole('dialog', { name: 'Welcome back' }))
+  await see(page.getByRole('dialog', { name: 'Sign in or join' }))
 })
 
 declare global {

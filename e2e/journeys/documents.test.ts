@@ -31,8 +31,14 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(mine.getByText('Missing'))
     await act(page, () => upload.setInputFiles(file('notes.txt', 'text/plain')))
     await see(mine.getByText('Unsupported file format').first())
+    await upload.focus()
     await act(page, () => upload.setInputFiles(file('first.png')))
     await see(mine.getByText('Uploaded', { exact: true }))
+    await see(mine, { focused: true })
+    // The list around it clips what stands outside of its lines.
+    await expect
+      .poll(() => mine.evaluate((line) => Number.parseFloat(getComputedStyle(line).outlineOffset)))
+      .toBeLessThan(0)
     await see(mine.getByText('first.png').first())
 
     const theirs = await visitAs(agent, `/p/agent/orders/${order.uuid}`, {

@@ -75,7 +75,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
           .first()
           .click(),
       )
-      const welcome = page.getByRole('dialog', { name: 'Welcome back' })
+      const welcome = page.getByRole('dialog', { name: 'Sign in or join' })
       await welcome.getByLabel('Email address').fill(person.email)
       await welcome.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await act(page, () => welcome.getByRole('button', { name: 'Sign in', exact: true }).click())

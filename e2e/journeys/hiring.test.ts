@@ -32,7 +32,7 @@ describe.each(widths('both'))('at %i px', (width) => {
       await act(page, () => hire.click())
 
       const email = newEmail()
-      const welcome = page.getByRole('dialog', { name: 'Welcome back' })
+      const welcome = page.getByRole('dialog', { name: 'Sign in or join' })
       await act(page, () => welcome.getByRole('button', { name: 'Sign up for free' }).click())
       const joining = page.getByRole('dialog', { name: 'Join as a client' })
       await joining.getByLabel('First name').fill('Ngozi')
@@ -47,6 +47,7 @@ describe.each(widths('both'))('at %i px', (width) => {
 
       const dialog = page.getByRole('dialog', { name: 'Create Goal' })
       await see(dialog.getByText('No valid goal exists for this service.'))
+      await see(dialog.locator(':focus'), { count: 1 })
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       const send = dialog.getByRole('button', { name: /hire agent/i })
@@ -92,12 +93,13 @@ describe.each(widths('phone'))('at %i px', (width) => {
 
     const { page } = await visit(`/${AMARA.username}`, { width })
     await act(page, () => page.getByRole('link', { name: `Hire agent for ${service.title}` }).click())
-    const welcome = page.getByRole('dialog', { name: 'Welcome back' })
+    const welcome = page.getByRole('dialog', { name: 'Sign in or join' })
     await welcome.getByLabel('Email address').fill(person.email)
     await welcome.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await act(page, () => welcome.getByRole('button', { name: 'Sign in', exact: true }).click())
 
     const dialog = page.getByRole('dialog', { name: 'Select Goal' })
+    await see(dialog.locator(':focus'), { count: 1 })
     await see(dialog.getByRole('radio'), { count: 5 })
     await unseen(page, dialog.getByText('Fits nothing here'))
     await expectAccessible(page)
@@ -107,5 +109,10 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await arrive(page, /goalId=\d+&checkout=/)
     await see(checkout(page).getByText('For your goal “Québec, once more”'))
     await see(payButton(page))
+    await see(checkout(page).getByRole('heading', { name: 'Checkout' }), { focused: true })
+    await sayWhereOneLives(page, 'Nigeria')
+    await see(checkout(page).getByRole('region', { name: 'Where you live' }), { focused: true })
+    await page.keyboard.press('Escape')
+    await see(page.getByRole('button', { name: `Hire agent for ${service.title}` }), { focused: true })
   })
 })

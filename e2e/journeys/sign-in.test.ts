@@ -72,7 +72,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
         .first()
         .click(),
     )
-    const dialog = page.getByRole('dialog', { name: 'Welcome back' })
+    const dialog = page.getByRole('dialog', { name: 'Sign in or join' })
     await see(dialog)
     await expectAccessible(page)
     await dialog.getByLabel('Email address').fill(person.email)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { askDatabase } from '../ask-database.ts'
 import { expectAccessible, expectReadableInTheDark } from '../axe.ts'
@@ -102,6 +102,35 @@ test('the calendar and the list of countries speak Arabic to who hears the page'
   await see(page.getByRole('option', { name: 'كندا' }))
   await expect.poll(() => page.locator('[data-live-announcer]').textContent()).toContain('متاح')
 })
+
+test.each([
+  ['es', 'Pagar 790,00 US$'],
+  ['fr', 'Payer 790,00 $US'],
+])('what is to be paid stands in one line on a phone that reads %s', async (language, words) => {
+  const client = await makePerson()
+  const session = await openSession(client)
+  const { service } = await makeAgent({ offer: { price: 79_000 } })
+  const order = await makeOrder(session, await makeGoalFor(session, service), service)
+  await reads(client, language)
+  const { page } = await visitAs(client, `/${language}/p/client/orders?checkout=${order.uuid}`, {
+    width: PHONE,
+  })
+  const pay = page.getByRole('dialog').getByRole('button', { name: words })
+  await see(pay)
+  expect(await linesOf(pay)).toBe(1)
+})
+
+const linesOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const words = document.createRange()
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const lines = new Set<number>()
+    while (texts.nextNode()) {
+      words.selectNodeContents(texts.currentNode)
+      for (const { bottom } of words.getClientRects()) lines.add(Math.round(bottom))
+    }
+    return lines.size
+  })
 
 /** Pages behind the sign-in are in the language of the account. */
 const reads = ({ email }: { email: string }, language: string) =>

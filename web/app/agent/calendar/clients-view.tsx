@@ -4,7 +4,7 @@ import type { Schedules } from '@sojourn/contract/supply/availability'
 import { t } from '@sojourn/contract/words/t'
 import { useState } from 'react'
 import { ClockSwitch } from '../../find/times/clock-switch.tsx'
-import type { Day } from '../../ui/date/calendar-days.ts'
+import { type Day, dayToOpen } from '../../ui/date/calendar-days.ts'
 import { useClockIn } from '../../ui/date/clock.ts'
 import { SchedulingCalendar } from '../../ui/date/scheduling-calendar.tsx'
 import css from './clients-view.module.css'
@@ -14,7 +14,7 @@ export function ClientsView({ schedules, zone }: { schedules: Schedules; zone: s
   const { window, validDates, slots } = schedules
   const [day, setDay] = useState<Day | null>(null)
   const clockIn = useClockIn()
-  const shown = day !== null && validDates.includes(day) ? day : validDates[0]
+  const shown = day !== null && validDates.includes(day) ? day : dayToOpen(validDates)
   return (
     <div className={css.view}>
       <SchedulingCalendar

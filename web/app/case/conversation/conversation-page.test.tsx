@@ -11,7 +11,7 @@ import {
   MESSAGES,
   pageOf,
 } from '../../../test/conversation.tsx'
-import { falseNetwork, listOf, ok, type Reply, refused } from '../../../test/network.ts'
+import { falseNetwork, held, listOf, ok, type Reply, refused } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
@@ -44,6 +44,17 @@ test('a conversation stands beside all others, and says in the title with whom i
   await eventually(() => expect(find('nav li a').getAttribute('aria-current')).toBe('page'))
   expect(document.title).toMatch(/^Amara Okafor · /)
   await eventually(() => expect(find('section[aria-label=Messages]').textContent).toContain('Message 1'))
+})
+
+test('what the list knows of it stands there while the conversation itself is on its way', async () => {
+  const later = held(ok(aConversation()))
+  await told(`/p/client/${WAY}`, later.reply)
+  const header = await eventually(() => find('nav + div header'))
+  expect(header.textContent).toContain('Amara Okafor')
+  expect(header.textContent).toContain('SO-7K3M9QXA')
+  find('nav + div [aria-label="Loading messages"]')
+  later.release()
+  await eventually(() => expect(title()).toBe('Conversation with Amara Okafor'))
 })
 
 test('in the other mode it is not theirs', async () => {

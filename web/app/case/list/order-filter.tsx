@@ -23,9 +23,7 @@ export function OrderFilter({ side }: { side: Side }) {
         <search className={css.search}>
           <SearchInput
             label={t('Search orders')}
-            placeholder={
-              side === 'client' ? t('Service, agent or reference') : t('Service, client or reference')
-            }
+            placeholder={t('Name or reference')}
             defaultValue={filter.params.get('query') ?? ''}
             onInput={({ currentTarget: { value } }) => filter.setSoon('query', value.trim())}
           />

@@ -179,6 +179,12 @@ test('who looks for words before the first order can change them', async () => {
   await eventually(() => expect(find<HTMLInputElement>('input[type=search]').value).toBe('permit'))
 })
 
+test('what can be looked for fits the field of a phone', async () => {
+  await shown([aPaidOrder()])
+  const search = await eventually(() => find<HTMLInputElement>('input[type=search]'))
+  expect(search.placeholder).toBe('Name or reference')
+})
+
 test('words are looked for once somebody stops typing', async () => {
   vi.useFakeTimers()
   const { network, address } = await shown([aPaidOrder()])

@@ -4,7 +4,7 @@ import type { Schedules } from '@sojourn/contract/supply/availability'
 import { t } from '@sojourn/contract/words/t'
 import { Fragment, type ReactNode, useState } from 'react'
 import { ClockSwitch } from '../../find/times/clock-switch.tsx'
-import type { Day } from '../../ui/date/calendar-days.ts'
+import { type Day, dayToOpen } from '../../ui/date/calendar-days.ts'
 import { useClockIn } from '../../ui/date/clock.ts'
 import { useHere } from '../../ui/date/reader.ts'
 import { SchedulingCalendar } from '../../ui/date/scheduling-calendar.tsx'
@@ -27,7 +27,7 @@ export function TimeChoice({ schedules, chosen, onChoose, other, there, confirm 
   const { window, validDates, slots } = schedules
   const here = useHere()
   const [day, setDay] = useState<Day | null>(null)
-  const shown = day !== null && validDates.includes(day) ? day : validDates[0]
+  const shown = day !== null && validDates.includes(day) ? day : dayToOpen(validDates)
   if (!shown) return null
   return (
     <div className={css.choice}>

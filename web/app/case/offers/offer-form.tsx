@@ -16,6 +16,7 @@ import panel from '../../layouts/own/panel.module.css'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { DialogEnd } from '../../ui/form/dialog-end.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
@@ -26,6 +27,7 @@ import { isGate, mendingOf } from '../../words/service-words.ts'
 import { HoldsInput, RevisionsInput } from './offer-inputs.tsx'
 import css from './offer-page.module.css'
 import { offersChanged } from './offer-queries.ts'
+import { OfferSum } from './offer-sum.tsx'
 import { offerDefaults, readOffer } from './offer-values.ts'
 import { PriceFields } from './price-fields.tsx'
 
@@ -87,9 +89,9 @@ export function OfferForm({ start, before }: Props) {
         <Refunds before={before?.refund_schedule} />
         <UntilWhen />
       </div>
-      <div className={css.acts}>
+      <DialogEnd>
         <SubmitButton>{before ? t('Send the new version') : t('Send the offer')}</SubmitButton>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }
@@ -135,6 +137,7 @@ const PriceAndTime = ({ commission }: { commission: number }) => (
         choices={currenciesOfOffers.map((currency) => ({ value: currency, label: currency }))}
       />
       <PriceFields />
+      <OfferSum commission={commission} />
       <Select
         label={t('Meeting')}
         name="meeting_length"

@@ -1,10 +1,36 @@
+import type { OfferStart } from '@sojourn/contract/work/offers'
 import { expect, test, vi } from 'vitest'
 import { pass } from '../../../test/clock.ts'
+import { falseNetwork, listOf } from '../../../test/network.ts'
+import { openPage } from '../../../test/open-page.tsx'
+import { aParty, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText, render, type } from '../../../test/render.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { draftKeyOf } from '../../ui/form/form-draft.ts'
 import { useForm } from '../../ui/form/use-form.ts'
+import { OfferForm } from './offer-form.tsx'
 import { PriceFields } from './price-fields.tsx'
+
+const START: OfferStart = {
+  client: aParty('Ngozi Traveller'),
+  conversation: UUID,
+  order: null,
+  country: null,
+  visa: null,
+  missing: [],
+  open: 0,
+  limit: null,
+  commission_percent: 12,
+}
+
+async function openForm() {
+  const network = falseNetwork()
+  network.answers('GET /countries', listOf())
+  network.answers('GET /visas', listOf())
+  await openPage(() => <OfferForm start={START} before={undefined} />, '/')
+}
+
+const sums = () => [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
 
 function Offer({ defaults = {} }: { defaults?: Record<string, string> }) {
   const form = useForm({
@@ -52,4 +78,20 @@ test('a stage that is added without a word typed is kept too', async () => {
   await click(findText('Pay by stages'))
   await pass(600)
   expect(Object.keys(kept())).toContain('stages.1.amount')
+})
+
+test('an agent reads what they get of a price, less our commission, and of all stages together', async () => {
+  await openForm()
+  expect(sums()).toEqual([])
+  await type(amount(0), '500')
+  expect(sums()).toEqual(['You get$440.00'])
+  await click(findText('Pay by stages'))
+  expect(sums()).toEqual([])
+  await type(amount(1), '100.03')
+  expect(sums()).toEqual(['All stages$600.03', 'You get$528.03'])
+})
+
+test('an offer is sent by the button at the end of the line', async () => {
+  await openForm()
+  expect(findText('Send the offer').parentElement?.className).toContain('end')
 })

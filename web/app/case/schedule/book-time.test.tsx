@@ -61,6 +61,18 @@ test('each time stands on both clocks, and the next day is named', async () => {
   expect(find('fieldset').textContent).toContain('Below each is the time in Tokyo, where Amara Okafor is.')
 })
 
+test('on the last day of a month the next month is shown, and the arrow leads back', async () => {
+  const slots = ['2026-11-30T16:00:00.000Z', '2026-12-02T09:00:00.000Z']
+  const window = { from: '2026-11-30', to: '2027-02-28' }
+  await shown(freeTimes({ window, validDates: ['2026-11-30', '2026-12-02'], slots }))
+  await eventually(() => find('[role=grid]'))
+  expect(find('[role=grid]').getAttribute('aria-label')).toBe('December 2026')
+  await slot('2026-12-02T09:00:00.000Z')
+  await click(find('button[aria-label="Previous month"]'))
+  await click(find('[data-day="2026-11-30"]'))
+  await slot('2026-11-30T16:00:00.000Z')
+})
+
 test('the day before is named too', async () => {
   await shown(
     freeTimes({ timezone: { name: 'America/New_York' }, validDates: ['2026-05-15'], slots: [START] }),

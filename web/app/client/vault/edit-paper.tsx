@@ -7,6 +7,7 @@ import { vaultChanged } from '../../queries/vault-queries.ts'
 import { Select } from '../../ui/choice/select.tsx'
 import { DateInput } from '../../ui/date/date-input.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
+import { DialogEnd } from '../../ui/form/dialog-end.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -61,7 +62,9 @@ export function EditPaper({ paper: { uuid, name, kind, expires_on, expiry_from }
             help={t('Leave it empty if the paper does not expire.')}
           />
         )}
-        <SubmitButton wide>{t('Save')}</SubmitButton>
+        <DialogEnd onCancel={onClose}>
+          <SubmitButton>{t('Save')}</SubmitButton>
+        </DialogEnd>
       </Form>
     </Modal>
   )

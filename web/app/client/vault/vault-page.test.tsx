@@ -112,6 +112,7 @@ test('a paper is renamed and given a day; one that was read keeps its day', asyn
   network.answers(CHANGE, ok(aVaultPaper({ name: 'Old passport' })))
   await click(findText('Edit Passport'))
   await eventually(() => expect(find<HTMLInputElement>('input[name=name]').value).toBe('Passport'))
+  expect(find('dialog[open] form > :last-child').textContent).toBe('CancelSave')
   await type(find<HTMLInputElement>('input[name=name]'), 'Old passport')
   await click(findText('Save'))
   await eventually(() =>

@@ -3,6 +3,7 @@ import { t } from '@sojourn/contract/words/t'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { searchesQuery } from '../../queries/search-queries.ts'
+import { DialogEnd } from '../../ui/form/dialog-end.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -30,7 +31,9 @@ export function RenameSearchDialog({ search: { id, name }, onClose }: Props) {
     <Modal open title={t('Rename this search')} onClose={onClose}>
       <Form form={form} label={t('Rename this search')}>
         <TextInput label={t('Name')} name="name" required />
-        <SubmitButton wide>{t('Rename')}</SubmitButton>
+        <DialogEnd onCancel={onClose}>
+          <SubmitButton>{t('Rename')}</SubmitButton>
+        </DialogEnd>
       </Form>
     </Modal>
   )

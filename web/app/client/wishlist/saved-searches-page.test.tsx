@@ -77,6 +77,7 @@ test('a search is renamed where it stands', async () => {
   await click(find('button[aria-label="Rename “Study in Canada”"], button[title="Rename “Study in Canada”"]'))
   const name = find<HTMLInputElement>('dialog[open] input[name=name]')
   expect(name.value).toBe('Study in Canada')
+  expect(find('dialog[open] form > :last-child').textContent).toBe('CancelRename')
   await type(name, ' ')
   await click(findText('Rename', 'dialog[open] button'))
   await eventually(() => expect(find('dialog[open]').textContent).toContain('please input a name'))

@@ -16,6 +16,7 @@ import { falseNetwork, listOf } from '../../../test/network.ts'
 import { click, find, findText, renderAt } from '../../../test/render.tsx'
 import { AccountContext } from '../../session/account.ts'
 import { closeAuth, currentAuth } from '../../session/auth-store.ts'
+import { comparedNow, setCompared } from '../search/compare-store.ts'
 import CompareRoute, { clientLoader, meta } from './compare-page.tsx'
 
 const COMPARE = 'GET /consultants/compare'
@@ -69,10 +70,30 @@ test('a delivery of one day is one day, and an answer within the hour is told', 
 
 test('names lead to profiles, with the goal one looks for', async () => {
   await opened([asked(aFoundAgent()), asked(bruno())], '?goalId=7&country=CA&max_price=9')
-  const links = [...document.querySelectorAll('thead a')].map((link) => link.getAttribute('href'))
+  const links = [...document.querySelectorAll('thead th > span a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/amara-okafor?goalId=7', '/bruno?goalId=7'])
   expect(findText('View profile of Bruno Costa').getAttribute('href')).toBe('/bruno?goalId=7')
   expect(findText('Back to all agents').getAttribute('href')).toBe('/p/agents?country=CA&goalId=7')
+})
+
+test('whoever is decided hires from here, at the services of the agent; who has none is not hired', async () => {
+  await opened([asked(aFoundAgent()), asked(aNewAgent())], '?goalId=7')
+  expect(findText('Hire Amara Okafor').getAttribute('href')).toBe('/amara-okafor?goalId=7#services')
+  expect(pressable().filter((words) => words?.startsWith('Hire'))).toEqual(['Hire Amara Okafor'])
+})
+
+test('an agent is taken out of the comparison, and the others stay with what one looks for', async () => {
+  setCompared([
+    { uuid: AMARA, name: 'Amara Okafor' },
+    { uuid: BRUNO, name: 'Bruno Costa' },
+  ])
+  const agents = [asked(aFoundAgent({ uuid: AMARA })), asked(bruno())]
+  const { address } = await opened(agents, `?ids=${AMARA},${BRUNO}&country=CA&goalId=7`)
+  await click(findText('Take out Amara Okafor'))
+  const left = new URLSearchParams(address().split('?')[1])
+  expect(Object.fromEntries(left)).toEqual({ ids: BRUNO, country: 'CA', goalId: '7' })
+  expect(comparedNow().map(({ uuid }) => uuid)).toEqual([BRUNO])
+  setCompared([])
 })
 
 test('the table scrolls by keyboard too', async () => {

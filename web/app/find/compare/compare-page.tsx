@@ -12,12 +12,14 @@ import { InstantText } from '../../ui/date/time-text.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
+import { useKeptFocus } from '../../ui/overlay/use-kept-focus.ts'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { listed } from '../../ui/text/listed.ts'
 import { answersWords } from '../../words/answers-words.ts'
 import { rich } from '../../words/rich.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
+import { comparedNow, setCompared } from '../search/compare-store.ts'
 import { searchPath } from '../search/search-path.ts'
 import { searchedPlace } from '../search/searched-place.ts'
 import type { Route } from './+types/compare-page'
@@ -84,18 +86,26 @@ const lines: { name: string; of: (agent: ComparedAgent) => ReactNode }[] = [
 
 const inDays = (days: number) => t('{count, plural, one {# day} other {# days}}', { count: days })
 
+/** The others stay in the address. */
+const without = (agent: ComparedAgent, agents: ComparedAgent[]) =>
+  agents.filter((one) => one !== agent).map(({ uuid }) => uuid)
+
 const hidden = (words: ReactNode) => <span data-hidden>{words}</span>
 
 /** Up to three agents side by side. */
 function ComparePage({ agents }: { agents: ComparedAgent[] }) {
   const [params] = useSearchParams()
   const goalId = params.get('goalId') ?? undefined
-  const all = searchPath(searchedPlace(params), goalId)
+  const place = searchedPlace(params)
+  const all = searchPath(place, goalId)
+  const { ref: heading, tabIndex, ...kept } = useKeptFocus<HTMLHeadingElement>()
   return (
-    <div className={layout.page}>
+    <div className={layout.page} {...kept}>
       <header className={css.head}>
         <Link to={all}>{t('Back to all agents')}</Link>
-        <h1>{t('Compare agents')}</h1>
+        <h1 ref={heading} tabIndex={tabIndex}>
+          {t('Compare agents')}
+        </h1>
       </header>
       {agents.length > 0 ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must scroll by keyboard too
@@ -114,6 +124,17 @@ function ComparePage({ agents }: { agents: ComparedAgent[] }) {
                     <span className={css.headline} dir="auto">
                       {agent.headline}
                     </span>
+                    <LinkButton
+                      to={paths.compareAgents(without(agent, agents), { ...place, goalId })}
+                      variant="quiet"
+                      size="s"
+                      icon="close"
+                      className={css.out}
+                      preventScrollReset
+                      onClick={() => setCompared(comparedNow().filter(({ uuid }) => uuid !== agent.uuid))}
+                    >
+                      {rich('Take out<hidden> {name}</hidden>', { hidden, name: agent.name })}
+                    </LinkButton>
                   </th>
                 ))}
               </tr>
@@ -131,7 +152,12 @@ function ComparePage({ agents }: { agents: ComparedAgent[] }) {
                 <td />
                 {agents.map((agent) => (
                   <td key={agent.uuid} className={css.ways}>
-                    <LinkButton to={paths.agent(agent.username, goalId)} wide>
+                    {agent.price_from && (
+                      <LinkButton to={`${paths.agent(agent.username, goalId)}#services`} wide>
+                        {rich('Hire<hidden> {name}</hidden>', { hidden, name: agent.name })}
+                      </LinkButton>
+                    )}
+                    <LinkButton to={paths.agent(agent.username, goalId)} variant="secondary" wide>
                       {rich('View profile<hidden> of {name}</hidden>', { hidden, name: agent.name })}
                     </LinkButton>
                     {agent.takes_questions && (

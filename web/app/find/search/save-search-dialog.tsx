@@ -5,6 +5,7 @@ import { searchesQuery } from '../../queries/search-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { DialogEnd } from '../../ui/form/dialog-end.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -54,12 +55,14 @@ export default function SaveSearchDialog({ search, names, onClose }: Props) {
           label={t('Email me once a week when new agents match')}
           help={t('Every email has an unsubscribe link.')}
         />
-        <SubmitButton wide>{t('Save search')}</SubmitButton>
         <p>
           {rich('Your saved searches are under <list>Wishlist</list>.', {
             list: (words) => <Link to={clientPaths.searches()}>{words}</Link>,
           })}
         </p>
+        <DialogEnd onCancel={onClose}>
+          <SubmitButton>{t('Save search')}</SubmitButton>
+        </DialogEnd>
       </Form>
     </Modal>
   )

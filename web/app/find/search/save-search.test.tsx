@@ -70,6 +70,7 @@ test('a search is called by its filters until one names it, and says what it hol
   await asked()
   expect(labelled('Name').value).toBe('Canada, Up to $1,500')
   expect(find('dialog').textContent).toContain('Canada · Up to $1,500')
+  expect(find('dialog form > :last-child').textContent).toBe('CancelSave search')
 })
 
 test('a long name is cut to what can be kept', async () => {

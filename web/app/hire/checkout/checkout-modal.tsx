@@ -1,9 +1,8 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import { QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { sentenceOf } from '../../api/api-error.ts'
 import { soon } from '../../fast-pages/pending.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { MethodPart } from '../../payment/card/method-part.tsx'
@@ -53,8 +52,6 @@ function Checkout({ orderUuid, onClosed }: Props) {
   const goOn = useGoOn(orderUuid)
   const paying = usePayment({ payment, onPaid, onStale: () => void checkout.refetch() })
   const isReady = paying.stage.kind === 'ready'
-
-  useErrorToast(checkout.error)
 
   function onPaid() {
     toast.success(PAYMENT_MADE)
@@ -117,12 +114,6 @@ function Checkout({ orderUuid, onClosed }: Props) {
       </Loaded>
     </Modal>
   )
-}
-
-function useErrorToast(error: Error | null) {
-  useEffect(() => {
-    if (error) toast.error(sentenceOf(error, t('an error occurred.')))
-  }, [error])
 }
 
 /** A first payment leads to the meeting, a later stage back to its order. Back does not lead to the checkout again. */

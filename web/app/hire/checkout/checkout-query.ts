@@ -1,9 +1,12 @@
 import { orderStatus, paymentStatus, stateIn } from '@sojourn/contract/calls/status'
 import type { Payment } from '@sojourn/contract/money/payments'
+import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { queryOptions } from '@tanstack/react-query'
+import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { madeQuery } from '../../api/call-query.ts'
+import { toast } from '../../ui/feedback/toast-store.ts'
 
 export interface Checkout {
   order: Order
@@ -30,5 +33,10 @@ async function paymentOf({ uuid, status, payment }: Order) {
     return (await browserApi('GET /payments/{ref}', { params: { ref: payment.ref } })).data
   if (stateIn(orderStatus, status) !== 'awaiting_payment') return null
   const body = { payable: 'order', payable_id: uuid } as const
-  return (await browserApi('POST /payments', { body }, { idempotencyKey: crypto.randomUUID() })).data
+  try {
+    return (await browserApi('POST /payments', { body }, { idempotencyKey: crypto.randomUUID() })).data
+  } catch (error) {
+    toast.error(sentenceOf(error, t('an error occurred.')))
+    throw error
+  }
 }

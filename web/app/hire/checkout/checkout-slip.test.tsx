@@ -133,13 +133,22 @@ test('an answer that did not arrive is told, and the box says what holds', async
   expect(early().disabled).toBe(false)
 })
 
-test('a checkout that could not be had is told, and asked for again', async () => {
+test('a checkout that could not be had is told once, in its place, and asked for again', async () => {
   const { network } = await openCheckout({}, (told) =>
     told.answers(`GET /orders/${UUID}`, refused(503, 'unavailable', 'We are back soon.')),
   )
   await soon(() => expect(dialog()).toContain('We are back soon.'))
-  expect(toasts()).toEqual(['error: We are back soon.'])
+  expect(toasts()).toEqual([])
   network.answers(`GET /orders/${UUID}`, ok(anOrder()))
   await click(findText('Retry'))
   await soon(() => expect(payButton().textContent).toBe('Pay $500.00'))
+})
+
+test('a payment that could not be begun is told by a toast too', async () => {
+  const order = anOrder({ payment: null })
+  await openCheckout({ order }, (told) =>
+    told.answers('POST /payments', refused(503, 'unavailable', 'We are back soon.')),
+  )
+  await soon(() => expect(dialog()).toContain('We are back soon.'))
+  expect(toasts()).toEqual(['error: We are back soon.'])
 })

@@ -44,6 +44,7 @@ test('where nothing is known nobody can pay before they say it; the taxes of tha
   expect(payButton().disabled).toBe(false)
   expect(find('dialog').textContent).not.toContain('Please say in which country')
   expect(find('dialog').textContent).toContain('Start before my 14 days to withdraw are over')
+  await soon(() => expect(document.activeElement?.ariaLabel).toBe('Where you live'))
 })
 
 test('what is not taken is told, and the field shows what holds', async () => {
@@ -52,4 +53,5 @@ test('what is not taken is told, and the field shows what holds', async () => {
   await choose('Germany')
   await soon(() => expect(toasts()).toEqual(['error: Your payment is in progress.']))
   await soon(() => expect(field().value).toBe('Canada'))
+  await soon(() => expect(document.activeElement?.ariaLabel).toBe('Where you live'))
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { countriesQuery } from '../../session/account-queries.ts'
 import { useAction } from '../../session/use-action.ts'
+import { useKeptFocus } from '../../ui/overlay/use-kept-focus.ts'
 import { CountrySelect } from '../../ui/place/country-select.tsx'
 import css from './checkout-modal.module.css'
 import { checkoutQuery } from './checkout-query.ts'
@@ -19,6 +20,7 @@ export function ResidencePart({ order: { uuid, residence }, disabled }: Props) {
   const queries = useQueryClient()
   const { busy, run } = useAction()
   const [tries, setTries] = useState(0)
+  const part = useKeptFocus<HTMLElement>()
 
   async function say(country: string) {
     if (country === '' || country === residence?.id) return
@@ -30,7 +32,7 @@ export function ResidencePart({ order: { uuid, residence }, disabled }: Props) {
     if (!done) setTries((before) => before + 1)
   }
   return (
-    <section className={css.part} aria-label={t('Where you live')}>
+    <section {...part} className={css.part} aria-label={t('Where you live')}>
       <CountrySelect
         key={`${residence?.id}-${tries}`}
         label={t('The country you live in')}

@@ -1,6 +1,6 @@
 import type { AgentService } from '@sojourn/contract/supply/agents'
 import { t } from '@sojourn/contract/words/t'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { useAccountState } from '../../session/account.ts'
@@ -33,12 +33,15 @@ export default function OwnHire({ service, agent, isWanted, children }: Props) {
   const state = useAccountState()
   const reason = state.kind === 'present' ? whyNot(state.account, agent) : t('One moment, please.')
   const hire = useHire(service.id)
+  const id = useId()
   // Dialogs leave a moment after they are done.
   const [last, setLast] = useState<HireStep | null>(null)
   const { step } = hire
   if (step && step !== last) setLast(step)
 
   const goOn = useEffectEvent(() => {
+    // The link that was pressed stood where this button stands now.
+    if (isWanted) document.getElementById(id)?.focus()
     if (reason && (isWanted || hire.isInAddress)) return toast.error(reason)
     if (isWanted) void hire.begin()
     else if (hire.isInAddress) hire.chooseGoal()
@@ -49,7 +52,7 @@ export default function OwnHire({ service, agent, isWanted, children }: Props) {
   if (reason)
     return (
       <span className={css.refused}>
-        <Button wide aria-disabled className={css.off} aria-describedby={`why-${service.id}`}>
+        <Button id={id} wide aria-disabled className={css.off} aria-describedby={`why-${service.id}`}>
           {children}
         </Button>
         <span id={`why-${service.id}`} className={css.reason}>
@@ -60,6 +63,7 @@ export default function OwnHire({ service, agent, isWanted, children }: Props) {
   return (
     <>
       <Button
+        id={id}
         wide
         busy={hire.busy}
         onPointerEnter={fetchAhead}

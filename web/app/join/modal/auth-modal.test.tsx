@@ -25,7 +25,7 @@ test('the login over a profile ends on the profile, and what was begun goes on',
   const goOn = vi.fn()
   openAuth({ mode: 'login', goOn })
   const { address } = await renderAt('/amara-okafor?goalId=7', <AuthModal mode="login" goOn={goOn} />)
-  expect(title()).toBe('Welcome back')
+  expect(title()).toBe('Sign in or join')
   await type(find<HTMLInputElement>('[name=email]'), 'ifeoma@example.com')
   await type(find<HTMLInputElement>('[name=password]'), 'Passw0rd!x')
   network.mockResolvedValueOnce(
@@ -39,6 +39,8 @@ test('the login over a profile ends on the profile, and what was begun goes on',
 
 test('who is new signs up in the same place, and the doors of others lead back here', async () => {
   await renderAt('/amara-okafor', <AuthModal mode="login" />)
+  expect(title()).toBe('Sign in or join')
+  expect(findText('Sign up for free').className).toContain('secondary')
   await click(findText('Sign up for free'))
   expect(title()).toBe('Join as a client')
   const google = await eventually(() => findText('Sign up with Google') as HTMLAnchorElement)
@@ -77,7 +79,7 @@ test('the code that is asked for can be left: for one’s account, or for anothe
 test('a signup that is proven is asked for no more', async () => {
   pendingSignup.keep({ ...ngozi, isProven: true })
   await renderAt('/amara-okafor', <AuthModal mode="login" />)
-  expect(title()).toBe('Welcome back')
+  expect(title()).toBe('Sign in or join')
 })
 
 test('whoever forgot the password keeps where they wanted to go', async () => {

@@ -3,11 +3,13 @@ import type { Role } from '@sojourn/contract/people/auth'
 import { returnTarget } from '@sojourn/contract/people/return-target'
 import { t } from '@sojourn/contract/words/t'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useRevalidator } from 'react-router'
 import { soon } from '../../fast-pages/pending.ts'
 import { type AuthRequest, closeAuth } from '../../session/auth-store.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { classes } from '../../ui/text/classes.ts'
 import { Link } from '../../ui/text/link.tsx'
 import { rich } from '../../words/rich.tsx'
 import { OutsideWays } from '../parts/outside-ways.tsx'
@@ -46,7 +48,8 @@ export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) 
   async function signedIn(role: Role) {
     pendingSignup.keep(null)
     await revalidate()
-    close()
+    // The focus goes back first: the next step may have to take it from a button that is gone by then.
+    flushSync(close)
     goOn?.(role)
   }
 
@@ -83,11 +86,12 @@ export default function AuthModal({ mode, goOn, returnTo: asked }: AuthRequest) 
     )
 
   const isLogin = way === 'login'
+  const signsIn = email ? t('Welcome back') : t('Sign in or join')
   return (
-    <Modal open={open} onClose={close} title={isLogin ? t('Welcome back') : t('Join as a client')}>
-      <p className={css.lead}>
-        {isLogin ? t('New here?') : t('Already have an account?')}{' '}
-        <Button variant="quiet" size="s" onClick={() => setWay(isLogin ? 'signup' : 'login')}>
+    <Modal open={open} onClose={close} title={isLogin ? signsIn : t('Join as a client')}>
+      <p className={classes(css.lead, css.other)}>
+        {isLogin ? t('New here?') : t('Already have an account?')}
+        <Button variant="secondary" onClick={() => setWay(isLogin ? 'signup' : 'login')}>
           {isLogin ? t('Sign up for free') : t('Sign in')}
         </Button>
       </p>

@@ -7,6 +7,7 @@ import { Modal } from '../../ui/overlay/modal.tsx'
 import { Stack } from '../../ui/text/layout.tsx'
 import { rich } from '../../words/rich.tsx'
 import { CodeForm } from './code-form.tsx'
+import { thenToTheCode } from './then-to-the-code.ts'
 
 interface Props {
   open: boolean
@@ -37,7 +38,7 @@ export function VerifyEmailModal({ open, onClose, onVerified }: Props) {
         </p>
         <CodeForm
           verify={verify}
-          resend={async () => (await browserApi('POST /account/verify/email/resend')).data}
+          resend={() => thenToTheCode(browserApi('POST /account/verify/email/resend'))}
         />
       </Stack>
     </Modal>

@@ -105,10 +105,13 @@ test('a new code may be sent when the minute is over', async () => {
   expect(document.body.textContent).toContain('Send a new code in 1 s')
   await act(() => vi.advanceTimersByTimeAsync(1000))
   network.mockResolvedValueOnce(Response.json({ data: { resend_after_seconds: 90 } }))
-  await click(findText('Send a new code'))
+  const again = findText('Send a new code')
+  again.focus()
+  await click(again)
   await act(() => vi.advanceTimersByTimeAsync(0))
   expect(sent()).toEqual(['POST /api/auth/signup/s1/otp'])
   expect(document.body.textContent).toContain('Send a new code in 90 s')
+  expect(document.activeElement).toBe(find('input[name=otp]'))
 })
 
 test('the signup survives a reload, the password never leaves the memory', () => {

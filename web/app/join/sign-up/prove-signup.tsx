@@ -3,6 +3,7 @@ import { browserApi } from '../../api/browser.ts'
 import { signIn } from '../../session/sign-in.ts'
 import { CodeForm } from '../parts/code-form.tsx'
 import { type PendingSignup, pendingSignup } from '../parts/pending.ts'
+import { thenToTheCode } from '../parts/then-to-the-code.ts'
 import { typed } from '../parts/typed-password.ts'
 
 interface Props {
@@ -26,7 +27,7 @@ export function ProveSignup({ signup, onSignedIn, onVerified }: Props) {
   return (
     <CodeForm
       verify={verify}
-      resend={async () => (await browserApi('POST /auth/signup/{id}/otp', { params: { id } })).data}
+      resend={() => thenToTheCode(browserApi('POST /auth/signup/{id}/otp', { params: { id } }))}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { Money } from '@sojourn/contract/amounts/money'
 import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../ui/button/button.tsx'
 import { formatMoney } from '../../ui/money/format-money.ts'
+import { rich } from '../../words/rich.tsx'
 import css from './pay-bar.module.css'
 import type { usePayment } from './use-payment.ts'
 
@@ -49,7 +50,13 @@ export function PayBar(props: Props) {
         </Button>
       )}
       <Button size="l" className={css.pay} busy={stage.kind !== 'ready'} disabled={closed} onClick={onPay}>
-        {amount.amount === 0 ? free : t('Pay {amount}', { amount: formatMoney(amount) })}
+        {amount.amount === 0 ? (
+          free
+        ) : (
+          <span>
+            {rich('Pay {amount}', { amount: <span className={css.amount}>{formatMoney(amount)}</span> })}
+          </span>
+        )}
       </Button>
     </div>
   )

@@ -5,6 +5,7 @@ import {
   addYears,
   clampDay,
   daysInMonth,
+  dayToOpen,
   weekdayOf,
   weeksOfMonth,
 } from './calendar-days.ts'
@@ -72,4 +73,14 @@ test.each([
   ['2026-12-31', '2026-03-01'],
 ])('%s within February and the first of March is %s', (day, kept) => {
   expect(clampDay(day, '2026-02-01', '2026-03-01')).toBe(kept)
+})
+
+test.each([
+  [['2026-11-30', '2026-12-02', '2026-12-03'], '2026-12-02'],
+  [['2026-11-30'], '2026-11-30'],
+  [['2026-11-29', '2026-11-30', '2026-12-02'], '2026-11-29'],
+  [['2026-12-02', '2026-12-03'], '2026-12-02'],
+  [[], undefined],
+])('of the free days %j the calendar opens on %s', (days, opens) => {
+  expect(dayToOpen(days)).toBe(opens)
 })

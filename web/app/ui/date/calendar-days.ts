@@ -48,4 +48,8 @@ export function weeksOfMonth(month: Day, weekStart: number): (Day | null)[][] {
   )
 }
 
+/** A month of which only the last day is free is nearly all grey: a calendar opens on the next one that has any. */
+export const dayToOpen = ([first, second]: readonly Day[]) =>
+  first && second && dayOfMonth(first) === daysInMonth(first) ? second : first
+
 export const clampDay = (day: Day, from: Day, to: Day) => (day < from ? from : day > to ? to : day)

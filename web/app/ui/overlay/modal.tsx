@@ -3,6 +3,7 @@ import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, u
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../text/classes.ts'
 import styles from './modal.module.css'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface ModalProps {
   open: boolean
@@ -23,6 +24,7 @@ export interface ModalProps {
 export function Modal({ open, onClose, title, actions, size = 'm', drawer, steady, children }: ModalProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  const { ref: heading, onFocus, onBlur } = useKeptFocus<HTMLHeadingElement>()
   const pressedBeside = useRef(false)
   const [wasOpen, setWasOpen] = useState(open)
   // A second Esc closes a dialog whatever we say: one that has to stay is shown again.
@@ -35,6 +37,8 @@ export function Modal({ open, onClose, title, actions, size = 'm', drawer, stead
     if (open && !dialog?.open) {
       holdScrollbarsPlace()
       dialog?.showModal()
+      // The content is still to come: the dialog is read, and tabbed through, from its heading on.
+      if (document.activeElement === dialog?.firstElementChild?.lastElementChild) heading.current?.focus()
     }
     if (!open && dialog?.open) dialog.close()
   }, [open, closings])
@@ -47,6 +51,8 @@ export function Modal({ open, onClose, title, actions, size = 'm', drawer, stead
       ref={ref}
       className={classes(styles.modal, styles[size], drawer && styles.drawer, steady && styles.steady)}
       aria-labelledby={id}
+      onFocus={onFocus}
+      onBlur={onBlur}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
@@ -65,7 +71,7 @@ export function Modal({ open, onClose, title, actions, size = 'm', drawer, stead
     >
       {(open || wasOpen) && (
         <div className={styles.sheet}>
-          <h2 id={id} className={styles.title}>
+          <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
           <div className={styles.content}>{children}</div>
