@@ -62,7 +62,8 @@ export const always: readonly Rule[] = [
     query: `select payment.payable_id as order, coupon.owner_id as person, coupon.amount, coupon.taken_amount from coupon
       join payment on payment.id = coupon.payment_id join dispute on dispute.payment_id = payment.id
       where coupon.kind = 'credit' and dispute.state = 'lost' and dispute.amount >= payment.amount and dispute.updated_at > $1
-        and coupon.taken_amount < coupon.amount and not exists (
+        and coupon.taken_amount < coupon.amount - (select coalesce(sum(again.amount), 0) from coupon_refund again
+          where again.coupon_id = coupon.id and again.status = 'cancelled' and again.refund_id is not null) and not exists (
           select from ledger_line line join ledger_account account on account.id = line.account_id
           where account.kind = 'client_debt' and account.subject = coupon.owner_id)`,
   },
