@@ -84,6 +84,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   visa: { id: 'ca/study-permit', name: 'Study permit' },
   purposes: [],
   payment: { ref: REF, status: [-1, 'Waiting'], amount: usd(50_000) },
+  held: null,
   earnings: null,
   started_at: null,
   completed_at: null,

@@ -40,6 +40,7 @@ export const aPaidOrder = (changes: Partial<Order> = {}): Order => ({
   visa: { id: 'ca/study-permit', name: 'Study permit' },
   purposes: [],
   payment: { ref: 'PAY-7K3M9QXA', status: [2, 'Processed'], amount: usd(50_000) },
+  held: usd(50_000),
   earnings: null,
   started_at: null,
   completed_at: null,

@@ -82,8 +82,18 @@ export const Order = z.strictObject({
   }),
   /** It is null for the agent. */
   payment: z.strictObject({ ref: z.string(), status: Status, amount: Money }).nullable(),
-  /** The agent gets this of the price once the work is accepted; it is null for the client. */
-  earnings: z.strictObject({ commission_percent: z.number().int(), amount: Money }).nullable(),
+  /** It is held now: with taxes for the client, before our commission for the agent; null where nothing is. */
+  held: Money.nullable(),
+  /** The agent gets the amount: the price less their coupon, what went back, and our commission; it is null for the client. */
+  earnings: z
+    .strictObject({
+      commission_percent: z.number().int(),
+      amount: Money,
+      commission: Money,
+      coupon: Money,
+      refund: Money,
+    })
+    .nullable(),
   /** A client who can withdraw has agreed that the work begins before that time is over; null means that nobody is asked. */
   early_start: z.boolean().nullable(),
   /** The client declared it for this order; null means that it is not told yet, or is read by the agent. */

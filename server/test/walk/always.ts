@@ -62,7 +62,8 @@ export const always: readonly Rule[] = [
     query: `select payment.payable_id as order, coupon.owner_id as person, coupon.amount, coupon.taken_amount from coupon
       join payment on payment.id = coupon.payment_id join dispute on dispute.payment_id = payment.id
       where coupon.kind = 'credit' and dispute.state = 'lost' and dispute.amount >= payment.amount and dispute.updated_at > $1
-        and coupon.taken_amount < coupon.amount and not exists (
+        and coupon.taken_amount < coupon.amount - (select coalesce(sum(again.amount), 0) from coupon_refund again
+          join refund on refund.id = again.refund_id and refund.status = 'kept' where again.coupon_id = coupon.id) and not exists (
           select from ledger_line line join ledger_account account on account.id = line.account_id
           where account.kind = 'client_debt' and account.subject = coupon.owner_id)`,
   },
@@ -73,7 +74,7 @@ export const always: readonly Rule[] = [
   {
     name: 'a plan was made cheaper by money that was given back',
     query: `select bill.agent_id as person, bill.price, bill.lines from plan_bill bill
-      where bill.created_at > $1 and bill.kind = 'change' and - (select coalesce(sum((line->>'amount')::bigint), 0) from jsonb_array_elements(bill.lines) line where (line->>'amount')::bigint < 0) > (
+      where bill.created_at > $1 and bill.voided_at is null and bill.kind = 'change' and - (select coalesce(sum((line->>'amount')::bigint), 0) from jsonb_array_elements(bill.lines) line where (line->>'amount')::bigint < 0) > (
         select coalesce(sum(payment.amount - payment.refunded_amount - coalesce((select sum(refund.amount) from refund where refund.payment_id = payment.id and refund.status = 'pending'), 0)), 0) from payment join plan_bill paid on paid.id = payment.payable_id
         where payment.payer_id = bill.agent_id and payment.status = 'success' and payment.paid_at <= bill.created_at)`,
   },

@@ -6,6 +6,7 @@ const WANTED = `select conversation.order_id as order, member.person_id as perso
   from message
   join conversation on conversation.id = message.conversation_id
   join conversation_member member on member.conversation_id = conversation.id and member.left_at is null
+  join person on person.id = member.person_id and person.suspended_at is null
   left join notice_preference chosen on chosen.person_id = member.person_id
   where message.created_at = $1 and message.seq > member.read_seq and message.sender_id <> member.person_id
     and message.hidden_at is null and conversation.blocked_by is distinct from member.person_id

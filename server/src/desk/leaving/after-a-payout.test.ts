@@ -49,10 +49,8 @@ const isGone = async ({ id }: { id: string }) => {
     .executeTakeFirstOrThrow()
   return deleted_at !== null
 }
-const alarms = async () => {
-  const staff = await enter(server, await makePerson(server, { staff: true }))
-  return (await staff.get('/staff/payment-alarms?limit=100')).body.data.items
-}
+const enterStaff = async () => enter(server, await makePerson(server, { staff: true }))
+const alarms = async () => (await (await enterStaff()).get('/staff/payment-alarms?limit=100')).body.data.items
 
 test('an account stays until its last payout cannot come back any more, and says until when', async () => {
   const { earner, arrivedAt } = await paidOut()
@@ -85,8 +83,48 @@ test('a payout that comes back to nobody is for our team, told once', async () =
   await deliverNews(server)
   await tendPayouts.run(server.context, {})
   expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 425_00, transit: 0 })
-  expect(await alarms()).toMatchObject([
+  const open = await alarms()
+  expect(open).toMatchObject([
     { kind: 'payout_without_owner', details: { amount: '42500', currency: 'USD' } },
   ])
+  await expectBooksToAgree(server)
+
+  const [found, first, second] = [await enterStaff(), await enterStaff(), await enterStaff()]
+  const settle = () =>
+    found.post(`/staff/payment-alarms/${open[0].id}/settlement`, { note: 'They wrote from SE12 3456.' })
+  const answers = await Promise.all([settle(), settle()])
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([204, 409])
+  expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 0, transit: 425_00 })
+  const { items } = (await first.get('/staff/payouts')).body.data
+  expect(items).toMatchObject([{ may: ['approve', 'refuse'], amount: { amount: 425_00 } }])
+  const path = `/staff/payouts/${items[0].id}`
+  expect((await first.post(`${path}/approval`)).status).toBe(200)
+  expect((await first.post(`${path}/sent`, { reference: 'SEPA 7' })).status).toBe(409)
+  expect((await second.post(`${path}/sent`, { reference: 'SEPA 7' })).status).toBe(200)
+  expect((await second.post(`${path}/paid`)).status).toBe(200)
+  expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 0, transit: 0 })
+  expect(await alarms()).toEqual([])
+  await expectBooksToAgree(server)
+})
+
+test('a transfer to nobody that is not made is for our team once more', async () => {
+  const { earner, atBank } = await paidOut()
+  await dueIn(earner.agent, 0)
+  server.clock.forward(15 * DAY_MS)
+  expect(await isGone(earner.agent)).toBe(true)
+  await act(sandboxOf(server).house, 'fail', atBank)
+  await deliverNews(server)
+  await tendPayouts.run(server.context, {})
+  const staff = await enterStaff()
+  const settle = async () => {
+    const [open] = await alarms()
+    return staff.post(`/staff/payment-alarms/${open.id}/settlement`, { note: 'They wrote to us.' })
+  }
+  expect((await settle()).status).toBe(204)
+  const [payout] = (await staff.get('/staff/payouts')).body.data.items
+  const reason = 'The account that they named is closed.'
+  expect((await staff.post(`/staff/payouts/${payout.id}/failure`, { reason })).status).toBe(200)
+  expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 425_00, transit: 0 })
+  expect(await alarms()).toMatchObject([{ kind: 'payout_without_owner' }])
   await expectBooksToAgree(server)
 })

@@ -36,6 +36,8 @@ function moneyIn(moved: Moved[]) {
       taken: 0 - total(({ template, kind }) => kind === 'clearing' && ['L8f', 'L8g'].includes(template)),
     },
     escrow: 0 - total(({ kind }) => kind === 'escrow'),
+    /** The payment brought it, before anything went back. */
+    funded: 0 - total(({ template, kind }) => template === 'L1' && kind === 'escrow'),
     taxes: 0 - total(({ kind }) => kind === 'tax'),
     taxOf: (code: string) => 0 - total((row) => row.kind === 'tax' && row.code === code),
     /** The share is the agent’s and the commission ours, since it was released. */

@@ -6,6 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import { goalsOfOrders } from '../goals/orders/goals-of-orders.ts'
 import { findOrder } from './lists/list-store.ts'
 import { mayAddLetter } from './may-add-letter.ts'
+import { booksOf } from './order-books.ts'
 import { stagesOf } from './stages/stages-of.ts'
 import { closingOf } from './timeline/closing-of.ts'
 import { viewOrder } from './view.ts'
@@ -20,6 +21,7 @@ export async function showOrder(context: Context, actor: Person, id: string, db:
   return viewOrder(order, {
     goal,
     payment: payment ?? null,
+    books: await booksOf(db, order, order.agent_id === actor.id ? 'agent' : 'client'),
     closing: await closingOf(db, order),
     stages: await stagesOf(db, order, actor),
     isAgent: order.agent_id === actor.id,

@@ -1,7 +1,6 @@
 import { orderStatus } from '@sojourn/contract/calls/status'
 import { canWithdraw } from '@sojourn/contract/ground/withdrawal'
 import type { Order, OrderEvent, OrderSummary, Party } from '@sojourn/contract/work/orders'
-import { split } from '../../money/ledger/split.ts'
 import { viewRefund } from '../../money/payments/refunds/divide-refund.ts'
 import { may } from '../../platform/states/machine.ts'
 import type { GoalOfOrder } from '../goals/orders/goals-of-orders.ts'
@@ -46,12 +45,6 @@ export const viewOrderSummary = (row: OrderRow, goal: GoalOfOrder, now: Date): O
     row.stage_count > 1 ? { number: row.stage_no, count: row.stage_count, name: row.stage_name ?? '' } : null,
 })
 
-/** The price less our commission, split as it will be when the work is accepted. */
-function earningsOf({ price_amount, currency, commission_percent }: OrderDetailsRow): Order['earnings'] {
-  const [amount] = split(price_amount, [100 - commission_percent, commission_percent])
-  return { commission_percent, amount: { amount, currency } }
-}
-
 const residenceOf = ({ residence_iso, residence_name }: OrderDetailsRow) =>
   residence_iso === null || residence_name === null ? null : { id: residence_iso, name: residence_name }
 
@@ -81,6 +74,7 @@ interface Seen {
   goal: GoalOfOrder
   /** Only the client sees what they paid by, and only the agent what they earn. */
   payment: Order['payment']
+  books: Pick<Order, 'held' | 'earnings'>
   closing: Order['closing']
   stages: Order['stages']
   isAgent: boolean
@@ -90,7 +84,7 @@ interface Seen {
 
 export const viewOrder = (
   row: OrderDetailsRow,
-  { goal, payment, closing, stages, isAgent, mayAddLetter, now }: Seen,
+  { goal, payment, books, closing, stages, isAgent, mayAddLetter, now }: Seen,
 ): Order => ({
   ...viewOrderSummary(row, goal, now),
   ...boughtBy(row),
@@ -111,7 +105,7 @@ export const viewOrder = (
   early_start: !isAgent && canWithdraw(row.residence_iso) ? row.early_start_agreed_at !== null : null,
   residence: isAgent ? null : residenceOf(row),
   may: [...mayWith(row, isAgent ? 'agent' : 'client'), ...(mayAddLetter ? ['add_letter'] : [])],
-  earnings: isAgent ? earningsOf(row) : null,
+  ...books,
   started_at: row.started_at?.toISOString() ?? null,
   completed_at: row.completed_at?.toISOString() ?? null,
   cancelled_at: row.cancelled_at?.toISOString() ?? null,

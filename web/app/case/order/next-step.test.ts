@@ -37,6 +37,7 @@ const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
   visa: { id: 'ca/study', name: 'Study permit' },
   purposes: [],
   payment: null,
+  held: null,
   earnings: null,
   started_at: null,
   completed_at: null,

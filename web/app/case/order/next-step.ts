@@ -112,14 +112,15 @@ function doneForClient({ order, isReviewed }: Known): NextStep {
 }
 
 function doneForAgent({ order, work }: Known): NextStep {
-  const from = work?.cleared_at === null ? work.clears_at : null
+  const earns = order.earnings?.amount.amount !== 0
+  const from = earns && work?.cleared_at === null ? work.clears_at : null
   return {
     whose: 'nobody',
     title: doneTitle(order),
     text:
       order.closing && !isAcceptance(order.closing)
         ? { closing: order.closing }
-        : work?.cleared_at
+        : earns && work?.cleared_at
           ? t('Your earnings are released. You can withdraw them.')
           : t('Your earnings are released.'),
     act: 'review',

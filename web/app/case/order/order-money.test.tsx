@@ -80,13 +80,32 @@ test('there is a receipt once the payment is through, and none before', async ()
 })
 
 test('an agent reads the price, our part and what they earn, and nothing of the payment', async () => {
-  const earnings = { commission_percent: 15, amount: usd(42_500) }
-  await shown(aPaidOrder({ payment: null, earnings }), 'agent')
+  await shown(aPaidOrder({ payment: null, earnings: earned(50_000) }), 'agent')
   expect(lines()).toEqual([
     ['Price', '$500.00'],
     ['Commission, 15%', '−$75.00'],
     ['You earn', '$425.00'],
   ])
+})
+
+test('an agent reads what went back to the client, and what their own coupon paid, before what they earn', async () => {
+  const earnings = { ...earned(15_000), coupon: usd(5000), refund: usd(30_000) }
+  await shown(aPaidOrder({ payment: null, earnings }), 'agent')
+  expect(lines()).toEqual([
+    ['Price', '$500.00'],
+    ['Coupon ', '−$50.00'],
+    ['Refund', '−$300.00'],
+    ['Commission, 15%', '−$22.50'],
+    ['You earn', '$127.50'],
+  ])
+})
+
+const earned = (left: number) => ({
+  commission_percent: 15,
+  amount: usd(left * 0.85),
+  commission: usd(left * 0.15),
+  coupon: usd(0),
+  refund: usd(0),
 })
 
 test.each<[Partial<Order>, Side, string]>([

@@ -37,9 +37,13 @@ const Price = ({ order: { price, earnings } }: { order: Order }) => (
     <MoneyLine name={t('Price')} value={price} {...(!earnings && TOTAL)} />
     {earnings && (
       <>
+        {earnings.coupon.amount > 0 && (
+          <MoneyLine name={couponWords({ kind: 'promo', code: '' })} value={earnings.coupon} off />
+        )}
+        {earnings.refund.amount > 0 && <MoneyLine name={t('Refund')} value={earnings.refund} off />}
         <MoneyLine
           name={t('Commission, {percent}%', { percent: earnings.commission_percent })}
-          value={{ ...price, amount: price.amount - earnings.amount.amount }}
+          value={earnings.commission}
           off
         />
         <MoneyLine name={t('You earn')} value={earnings.amount} {...TOTAL} />

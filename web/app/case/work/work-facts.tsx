@@ -13,11 +13,13 @@ interface Props {
   /** Completed or cancelled. */
   isOver: boolean
   side: Side
+  /** Nothing of the money is theirs where all of it went back. */
+  earns: boolean
   /** How often changes may be asked for, as the offer says; null of a service. */
   rounds: number | null
 }
 
-export const WorkFacts = ({ work, isDone, isOver, side, rounds }: Props) => (
+export const WorkFacts = ({ work, isDone, isOver, side, earns, rounds }: Props) => (
   <dl className={css.facts}>
     <Line name={t('Stage')}>{stageWords[work.stage]}</Line>
     {work.due_at && !isDone && (
@@ -41,7 +43,7 @@ export const WorkFacts = ({ work, isDone, isOver, side, rounds }: Props) => (
         <bdi>{work.request.summary}</bdi>
       </Line>
     )}
-    {isOver && side === 'agent' && work.clears_at && (
+    {isOver && side === 'agent' && earns && work.clears_at && (
       <Line name={t('Money')}>
         <WorkMoney work={work} from={work.clears_at} />
       </Line>

@@ -25,6 +25,7 @@ export function WorkPart({ order, side }: { order: Order; side: Side }) {
         isDone={isDone}
         isOver={isDone || state === 'cancelled'}
         side={side}
+        earns={order.earnings?.amount.amount !== 0}
         rounds={order.offer?.revisions ?? null}
       />
       {work.request && <CompletionFiles order={order.uuid} request={work.request.id} />}

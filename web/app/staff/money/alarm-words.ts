@@ -61,7 +61,8 @@ const words: Record<PaymentAlarmKind, Words> = {
   payout_without_owner: {
     what: 'A payout came back after its agent’s account was deleted',
     advice:
-      'The money is theirs, and nobody can withdraw it. Find them, pay them by bank, and write it down.',
+      'The money is theirs, and nobody can withdraw it. Find them, then resolve this with the bank account that they name: a transfer by bank opens among the payouts, which two of our team make.',
+    at: { name: 'Payouts', path: staffPaths.payouts() },
   },
   stuck_after_close: {
     what: 'A payment page could not be closed',

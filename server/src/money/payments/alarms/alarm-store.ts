@@ -75,6 +75,6 @@ export const settleAlarmsOfDispute = (tx: Tx, activityId: string, processorId: s
 export const findAlarm = (db: Reader, id: string) =>
   db
     .selectFrom('payment_alarm')
-    .select(['kind', 'activity_id', 'processor_id'])
+    .select(['kind', 'activity_id', 'processor_id', 'about'])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -5,10 +5,11 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { notNow, Refusal } from '../../../platform/refusal.ts'
+import { payOwnerless } from '../../wallets/payouts/pay-ownerless.ts'
 import { bookByHand, holdUnbooked } from '../disputes/book-by-hand.ts'
 import { findAlarm, settle } from './alarm-store.ts'
 
-/** Somebody of the staff has looked; what they found is written down, and booked where the books wait for it. */
+/** Somebody of the staff has looked; what they found is written down, and booked or paid where money waits for it. */
 export function settleAlarm(context: Context, actor: Person, id: string, { note, bearer }: Settlement) {
   return transact(context, async (tx) => {
     const alarm = await findAlarm(tx, id)
@@ -17,6 +18,7 @@ export function settleAlarm(context: Context, actor: Person, id: string, { note,
     if (!(await settle(tx, id, context.clock.now()))) throw notNow('This alert has already been resolved.')
     if (unbooked) await bookByHand(context, tx, actor, { unbooked, bearer })
     else if (bearer) throw notNow('The money of this alert is booked already.')
+    if (alarm.kind === 'payout_without_owner') await payOwnerless(context, tx, alarm.about)
     await writeAuditEntry(context, tx, {
       staff_id: actor.id,
       action: 'settle_payment_alarm',

@@ -288,6 +288,24 @@ describe('when that payment is lost', () => {
     expect(await moneyOf(work)).toEqual({ credit: 0, debt: 300_00 })
   })
 
+  test('a part that the card did not take, so that it is credit again, is taken like the rest', async () => {
+    const { work, coupon, ref } = await leave()
+    Object.assign(sandboxOf(server).wires, { refundsFail: true })
+    expect((await work.asClient.post(`/coupons/${coupon.id}/refunds`)).status).toBe(201)
+    await quieten(server)
+    Object.assign(sandboxOf(server).wires, { refundsFail: false })
+    const staff = await asStaff()
+    const refunds = (await staff.get('/staff/failed-refunds')).body.data.items
+    expect((await staff.post(`/staff/failed-refunds/${refunds[0].id}/credit`)).status).toBe(200)
+    await quieten(server)
+    await again(work)
+    expect(await moneyOf(work)).toEqual({ credit: 500_00, debt: 0 })
+    const loss = await ourLoss()
+    await (await chargeBack(ref))('lost')
+    expect(await moneyOf(work)).toEqual({ credit: 0, debt: 0 })
+    expect(await ourLoss()).toBe(loss + 15_00)
+  })
+
   test('a request for it as money that waits for our team is refused', async () => {
     const { work, coupon, ref } = await leave()
     const asked = await askForTransfer(work, coupon.id)

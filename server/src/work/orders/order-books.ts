@@ -1,0 +1,55 @@
+import type { Order } from '@sojourn/contract/work/orders'
+import { moneyOfOrder } from '../../money/ledger/money-of-order.ts'
+import { split } from '../../money/ledger/split.ts'
+import type { Reader } from '../../platform/database/database.ts'
+import type { OrderDetailsRow } from './lists/list-store.ts'
+
+type Books = Pick<Order, 'held' | 'earnings'>
+type Row = Pick<
+  OrderDetailsRow,
+  'id' | 'status' | 'paid_at' | 'price_amount' | 'currency' | 'commission_percent'
+>
+
+/** The books say how much of an order is held now, and what its agent earns by it after all that went back. */
+export async function booksOf(db: Reader, order: Row, side: 'client' | 'agent'): Promise<Books> {
+  if (!order.paid_at) return { held: null, earnings: side === 'agent' ? expected(order) : null }
+  const money = await moneyOfOrder(db, order.id)
+  const { currency } = order
+  const protectedNow = money.escrow + (side === 'client' ? money.taxes : 0)
+  return {
+    held: money.escrow > 0 ? { amount: protectedNow, currency } : null,
+    earnings: side === 'agent' ? earningsIn(order, money) : null,
+  }
+}
+
+/** Nobody earns by an order that was given up before it was paid. */
+const expected = (order: Row) => (order.status === 'cancelled' ? null : earningsOf(order, order.price_amount))
+
+function earningsIn(order: Row, money: Awaited<ReturnType<typeof moneyOfOrder>>) {
+  // What was paid before there were books is told by the price.
+  const funded = money.funded || order.price_amount
+  const released = money.share + money.commission
+  if (released > 0) return earningsOf(order, funded, [money.share, money.commission])
+  const isOver = order.status === 'completed' || order.status === 'cancelled'
+  // While a bank decides, nothing is held, and nothing is lost either.
+  const left = money.escrow || (isOver && money.funded > 0 ? 0 : funded)
+  const { commission_percent: percent } = order
+  const [share = 0, commission = 0] = split(left, [100 - percent, percent])
+  return earningsOf(order, funded, [share, commission])
+}
+
+function earningsOf(
+  { price_amount: price, currency, commission_percent }: Row,
+  funded: number,
+  parts?: readonly [share: number, commission: number],
+): Order['earnings'] {
+  const [share = 0, commission = 0] = parts ?? split(funded, [100 - commission_percent, commission_percent])
+  const money = (amount: number) => ({ amount, currency })
+  return {
+    commission_percent,
+    amount: money(share),
+    commission: money(commission),
+    coupon: money(price - funded),
+    refund: money(funded - share - commission),
+  }
+}
