@@ -68,6 +68,7 @@ export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
 export const theWays = (changes: Partial<WaysOut> = {}): WaysOut => ({
   leave: null,
   decline: null,
+  ended_today: null,
   similar: { country: 'CA', purpose: 'study', goal: 7 },
   ...changes,
 })

@@ -31,6 +31,8 @@ export const WaysOut = z.strictObject({
     })
     .nullable(),
   decline: z.strictObject({ refund: RefundParts }).nullable(),
+  /** The client would get this back by the refund terms, or by a way out that is open; null unless the work is ahead or runs. */
+  ended_today: Money.nullable(),
   /** Under what similar agents are found. */
   similar: z.strictObject({ country: z.string(), purpose: z.string().nullable(), goal: z.number().int() }),
 })

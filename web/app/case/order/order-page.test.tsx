@@ -7,7 +7,7 @@ import { theWays } from '../../../test/conflict.ts'
 import { aConversation, falseSizes } from '../../../test/conversation.tsx'
 import { theMeetings } from '../../../test/meetings.ts'
 import { ok, type Reply, refused } from '../../../test/network.ts'
-import { AT, anOngoingOrder, aParty, UUID } from '../../../test/paid-order.ts'
+import { AT, anOngoingOrder, aParty, UUID, usd } from '../../../test/paid-order.ts'
 import { aPayment } from '../../../test/payments.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
 import { aClient, ME, openSignedIn } from '../../../test/signed-in.tsx'
@@ -179,4 +179,11 @@ test('what was bought stands as it was, with what comes back at each stage', asy
     (one) => one.textContent,
   )
   expect(terms).toEqual(['full refund', 'full refund', '50% refund', 'no refund'])
+})
+
+test('a client reads what would come back if the order ended today', async () => {
+  const known = workspace(mine())
+  const paid = known.paid && { ...known.paid, ways_out: { ...theWays(), ended_today: usd(25_000) } }
+  await told('client', [ok({ ...known, paid })])
+  await eventually(() => expect(text()).toContain('If it ended today, you would get $250 back.'))
 })

@@ -9,7 +9,9 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { deliveryWords } from '../../words/agent-words.ts'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { isBegun } from '../../words/stage-words.ts'
+import { waysOutQuery } from '../conflict/conflict-queries.ts'
 import { conversationQuery } from '../conversation/conversation-queries.ts'
 import { ProposeExtra } from '../offers/propose-extra.tsx'
 import { PartyLine } from '../parts/party.tsx'
@@ -44,6 +46,7 @@ export function OrderSummary({ order, side }: Props) {
             <MoneyText value={held.value} short />
           </b>
           {held.note && <small>{held.note}</small>}
+          {side === 'client' && <IfEnded order={order} />}
         </Line>
       </dl>
       {stateOf(order) !== 'conflicted' && <Next order={order} side={side} />}
@@ -101,6 +104,19 @@ function OfferLink({ order }: { order: string }) {
     >
       {t('Make an offer')}
     </LinkButton>
+  )
+}
+
+/** Nobody has to work out what is at stake. */
+function IfEnded({ order }: { order: Order }) {
+  const { data } = useQuery({ ...waysOutQuery(order.uuid), enabled: RUNS.includes(stateOf(order)) })
+  if (!data?.ended_today) return null
+  return (
+    <small>
+      {rich('If it ended today, you would get {amount} back.', {
+        amount: <MoneyText value={data.ended_today} short />,
+      })}
+    </small>
   )
 }
 

@@ -6,10 +6,12 @@ import { refundableOf } from '../../../money/payments/refunds/refundable-of-orde
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { orderToRead } from '../../orders/order-to-read.ts'
-import { percentOf } from '../refunds/schedule-share.ts'
+import { percentOf, scheduleShare } from '../refunds/schedule-share.ts'
 import { conflictsOf } from '../store.ts'
 import { sideIn } from '../take-order.ts'
 import { whyLeave } from './why-leave.ts'
+
+const isRunning = (status: string) => status === 'paid' || status === 'ongoing'
 
 /** The same sums are made again when a way out is taken. */
 export async function showWaysOut(context: Context, actor: Person, id: string): Promise<WaysOut> {
@@ -34,6 +36,16 @@ export async function showWaysOut(context: Context, actor: Person, id: string): 
       refund: await back(leaving.percent, 'card'),
       as_credit: await back(leaving.percent, 'credit'),
     },
+    ended_today:
+      isRunning(order.status) && refundable && !refundable.isWithBank
+        ? {
+            amount: percentOf(
+              refundable.total,
+              leaving?.percent ?? scheduleShare(order.refund_schedule, order.status, order.stage),
+            ),
+            currency: order.currency,
+          }
+        : null,
     decline: side === 'agent' && order.status === 'paid' ? { refund: await back(100, 'card') } : null,
     similar: { country: order.country_iso, purpose: order.purposes[0]?.id ?? null, goal: order.goal_id },
   }

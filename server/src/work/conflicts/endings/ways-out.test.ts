@@ -49,6 +49,25 @@ const refunded = async (ref: string) =>
 const booksHold = async () =>
   expect(await verifyLedger(server.context)).toMatchObject({ entries: [], accounts: [], pending: [] })
 
+test('both sides read what would come back today, for as long as the order runs', async () => {
+  const { id } = await paidOrder()
+  await set(id, {
+    refund_schedule: JSON.stringify({ before_start: 80, before_filing: 50, after_filing: 10 }),
+  })
+  const total = (await shopper.browser.get(`/orders/${id}`)).body.data.held.amount
+  const today = async (browser: Browser) =>
+    (await browser.get(`/orders/${id}/ways-out`)).body.data.ended_today?.amount ?? null
+  expect(await today(shopper.browser)).toBe(total)
+  await set(id, { status: 'ongoing', started_at: server.clock.now() })
+  expect([await today(shopper.browser), await today(agentBrowser)]).toEqual([total * 0.5, total * 0.5])
+  await set(id, { stage: 'filed' })
+  expect(await today(shopper.browser)).toBe(total * 0.1)
+  await set(id, { status: 'conflicted', resume_status: 'ongoing' })
+  expect(await today(shopper.browser)).toBeNull()
+  await set(id, { status: 'completed', resume_status: null, completed_at: server.clock.now() })
+  expect(await today(shopper.browser)).toBeNull()
+})
+
 describe('a client within the cooling-off time (O6)', () => {
   test('sees what comes back, and gets that very amount on their card', async () => {
     const { id, ref } = await paidOrder()
