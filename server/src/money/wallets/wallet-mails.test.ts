@@ -123,7 +123,11 @@ describe('a payout', () => {
     ['Y7', 'Your payout of $425.00 came back', 'The bank sent your payout back'],
   ] as const)('that was stopped by %s says why, and where the money is', (step, subject, heading) => {
     const reason = 'The account is closed.'
-    const mail = letter('payout_stopped', { step, reason, along: { payout, isPaused: false } })
+    const mail = letter('payout_stopped', {
+      step,
+      reason,
+      along: { payout, isPaused: false, paidDebt: 0, stillOwed: 0 },
+    })
     expect(wordsOfLetter(mail)).toEqual([
       ...[subject, heading],
       'The money is in your wallet again. Check your bank account there, then withdraw again.',

@@ -52,7 +52,7 @@ declare module '../../ground/facts/along.ts' {
     wallet_changed: WalletChange
     payout_asked: { payout: PaidOut; bySchedule: boolean }
     payout_paid: { payout: PaidOut }
-    payout_stopped: { payout: PaidOut; isPaused: boolean }
+    payout_stopped: Stopped
     payout_waits: { payout: Waiting; reason: string }
     payouts_resumed: { still: Still | null }
   }
@@ -129,7 +129,8 @@ const payoutPaid: WriteLetter<'payout_paid'> = ({ along: { payout } }) => ({
   action,
 })
 
-const payoutStopped: WriteLetter<'payout_stopped'> = ({ step, reason, along: { payout, isPaused } }) => {
+const payoutStopped: WriteLetter<'payout_stopped'> = ({ step, reason, along }) => {
+  const { payout } = along
   const isReturned = step === numberOf(payoutMachine.comeBack)
   return {
     key: `payout:${payout.id}:${step}`,
@@ -137,15 +138,31 @@ const payoutStopped: WriteLetter<'payout_stopped'> = ({ step, reason, along: { p
       ? `Your payout of ${moneyOf(payout)} came back`
       : `Your payout of ${moneyOf(payout)} was not made`,
     heading: isReturned ? 'The bank sent your payout back' : 'Your payout was not made',
-    paragraphs: [
-      isPaused
-        ? 'The money is in your wallet again. You can withdraw it once payouts go on.'
-        : 'The money is in your wallet again. Check your bank account there, then withdraw again.',
-      ...(reason ? ['The reason:'] : []),
-    ],
+    paragraphs: [whereItIs(along), ...(reason ? ['The reason:'] : [])],
     ...(reason && { quote: reason }),
     action,
   }
+}
+
+interface Stopped {
+  payout: PaidOut
+  isPaused: boolean
+  /** The agent owed it, and the payout paid it. */
+  paidDebt: number
+  stillOwed: number
+}
+
+function whereItIs({ payout, isPaused, paidDebt, stillOwed }: Stopped) {
+  const inCurrency = (amount: number) => writeMoney(amount, payout.currency)
+  if (paidDebt >= payout.amount)
+    return stillOwed > 0
+      ? `It paid what you owed after a refund or a chargeback: ${inCurrency(paidDebt)}. You still owe ${inCurrency(stillOwed)}.`
+      : `It paid what you owed after a refund or a chargeback: ${inCurrency(paidDebt)}. You owe nothing any more.`
+  if (paidDebt > 0)
+    return `${inCurrency(paidDebt)} of it paid what you owed after a refund or a chargeback. The rest is in your wallet again: ${inCurrency(payout.amount - paidDebt)}.`
+  return isPaused
+    ? 'The money is in your wallet again. You can withdraw it once payouts go on.'
+    : 'The money is in your wallet again. Check your bank account there, then withdraw again.'
 }
 
 interface Waiting extends PaidOut {

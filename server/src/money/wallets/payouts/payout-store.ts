@@ -15,6 +15,13 @@ export const lookAtTransfers = (tx: Tx, now: Date) =>
     .where('look_at', 'is', null)
     .execute()
 
+/** The agent owed this much when the payout was given back, and it was paid from it. */
+const PAID_DEBT = sql<number>`coalesce((
+  select sum(line.amount) from ledger_entry entry
+  join ledger_line line on line.entry_id = entry.id and line.amount > 0
+  where entry.cause = 'payout:' || payout.id and entry.template = 'L11'
+), 0)::bigint`
+
 const payouts = (db: Reader) =>
   db
     .selectFrom('payout')
@@ -45,6 +52,7 @@ const payouts = (db: Reader) =>
       'payout.sent_at',
       'payout.done_at',
       'payout.created_at',
+      PAID_DEBT.as('paid_debt'),
       'agent.first_name as agent_first_name',
       'agent.last_name as agent_last_name',
       'agent.email as agent_email',
