@@ -95,6 +95,12 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   payout_waits: { X1: ['agent: A payout waits → /p/agent/wallet'] },
   wallet_changed: { X1: ['agent: Your bank account for payouts changed → /p/agent/wallet'] },
   refund_arrived: { X1: ['client: Your refund has arrived at your bank → /p/client/payments/history'] },
+  refund_sent: {
+    X1: [
+      'client: Your refund is on its way to your bank account → /p/client/payments/history',
+      'agent: Your refund is on its way to your bank account → /p/agent/payments',
+    ],
+  },
   refund_failed: {
     X1: [
       'client: Your card did not accept a refund. Please choose where it goes → /p/client/payments/history',
