@@ -50,7 +50,7 @@ export interface WalletChange {
 declare module '../../ground/facts/along.ts' {
   interface Along {
     wallet_changed: WalletChange
-    payout_asked: { payout: PaidOut; bySchedule: boolean }
+    payout_asked: { payout: PaidOut; askedBy: 'agent' | 'schedule' | 'staff' }
     payout_paid: { payout: PaidOut }
     payout_stopped: Stopped
     payout_waits: { payout: Waiting; reason: string }
@@ -107,18 +107,33 @@ interface PaidOut {
 const toWhere = ({ hint }: PaidOut) => (hint ? ` to ${hint}` : ' to your bank account')
 const moneyOf = ({ amount, currency }: PaidOut) => writeMoney(amount, currency)
 
-const payoutAsked: WriteLetter<'payout_asked'> = ({ along: { payout, bySchedule } }) => ({
+const payoutAsked: WriteLetter<'payout_asked'> = ({ along: { payout, askedBy } }) =>
+  askedBy === 'staff'
+    ? triedAgain(payout)
+    : {
+        key: `payout:${payout.id}:asked`,
+        subject: `You withdraw ${moneyOf(payout)}`,
+        heading: 'Withdrawal started',
+        paragraphs: [
+          askedBy === 'schedule'
+            ? `By your schedule, ${moneyOf(payout)} is paid out${toWhere(payout)}.`
+            : `You asked us to pay out ${moneyOf(payout)}${toWhere(payout)}.`,
+          `Its number is ${payout.ref}.`,
+        ],
+        action,
+        smallPrint: ['Was this not you? Cancel it in your wallet and change your password now.'],
+      }
+
+/** Its agent did nothing, so nothing alarms them. */
+const triedAgain = (payout: PaidOut) => ({
   key: `payout:${payout.id}:asked`,
-  subject: `You withdraw ${moneyOf(payout)}`,
-  heading: 'Withdrawal started',
+  subject: `We try your payout of ${moneyOf(payout)} again`,
+  heading: 'Our team tries your payout again',
   paragraphs: [
-    bySchedule
-      ? `By your schedule, ${moneyOf(payout)} is paid out${toWhere(payout)}.`
-      : `You asked us to pay out ${moneyOf(payout)}${toWhere(payout)}.`,
+    `Our team tries your payout of ${moneyOf(payout)}${toWhere(payout)} again.`,
     `Its number is ${payout.ref}.`,
   ],
   action,
-  smallPrint: ['Was this not you? Cancel it in your wallet and change your password now.'],
 })
 
 const payoutPaid: WriteLetter<'payout_paid'> = ({ along: { payout } }) => ({

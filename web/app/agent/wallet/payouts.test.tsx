@@ -51,6 +51,11 @@ test('one that a schedule made says so', async () => {
   expect(row()[0]).toContain('By your schedule')
 })
 
+test('one that our team tries again says so', async () => {
+  await openWallet({ payouts: [aWithdrawal({ asked_by: 'staff' })] })
+  expect(row()[0]).toContain('By our team')
+})
+
 test('one that may not be cancelled any more has no button for it', async () => {
   await openWallet({ payouts: [aWithdrawal({ may: ['other'] })] })
   expect(list()?.querySelector('button')).toBeNull()

@@ -50,6 +50,7 @@ const About = ({ payout }: { payout: Payout }) => {
       {ref}
       {hint && <small>{hint}</small>}
       {asked_by === 'schedule' && <small>{t('By your schedule')}</small>}
+      {asked_by === 'staff' && <small>{t('By our team')}</small>}
       {waits_for && <small className={css.reason}>{waits_for}</small>}
       {reason && <small className={css.reason}>{reason}</small>}
       <CameBack payout={payout} />

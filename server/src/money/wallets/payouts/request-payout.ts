@@ -58,7 +58,7 @@ export async function requestPayout(context: Context, tx: Tx, wanted: Wanted) {
   await tell(
     context,
     tx,
-    { fact: 'payout_asked', agent, along: { payout: row, bySchedule: wanted.askedBy === 'schedule' } },
+    { fact: 'payout_asked', agent, along: { payout: row, askedBy: wanted.askedBy } },
     by,
   )
   if (row.kind === 'processor') await context.jobs.enqueue(tx, sendPayout, { payout_id: row.id })
