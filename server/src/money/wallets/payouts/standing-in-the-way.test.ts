@@ -275,6 +275,26 @@ test('who deletes their account withdraws first; who has nothing can go', async 
   expect(await walletAgainstDeletion(server.context, fresh.id, server.clock.now())).toBeNull()
 })
 
+test('a rest that no bank takes does not hold an account', async () => {
+  const { id } = await makePerson(server, { home: 'consultant' })
+  const earn = (amount: number) =>
+    transact(server.context, (tx) =>
+      postEntries(server.context, tx, [
+        {
+          ...posting('L6', 'KWD', [
+            debit(accounts.promo_expense, amount),
+            credit(accounts.agent_available(id), amount),
+          ]),
+          ...{ cause: `test:${id}-${amount}`, orderId: null, actorId: null, requestId: null },
+        },
+      ]),
+    )
+  await earn(7)
+  expect(await walletAgainstDeletion(server.context, id, server.clock.now())).toBeNull()
+  await earn(20_000)
+  expect(await walletAgainstDeletion(server.context, id, server.clock.now())).toContain('withdraw them')
+})
+
 test('a change of where the money goes pauses payouts for 72 hours, told with the moment they go on', async () => {
   const earner = await makeEarner(server)
   await link(server, earner)
