@@ -26,6 +26,7 @@ const payouts = (db: Reader) =>
   db
     .selectFrom('payout')
     .innerJoin('person as agent', 'agent.id', 'payout.agent_id')
+    .leftJoin('wallet', 'wallet.id', 'payout.wallet_id')
     .leftJoin('person as approver', 'approver.id', 'payout.approved_by')
     .leftJoin('person as sender', 'sender.id', 'payout.sent_by')
     .select([
@@ -53,6 +54,7 @@ const payouts = (db: Reader) =>
       'payout.done_at',
       'payout.created_at',
       PAID_DEBT.as('paid_debt'),
+      'wallet.status as wallet_status',
       'agent.first_name as agent_first_name',
       'agent.last_name as agent_last_name',
       'agent.email as agent_email',
@@ -114,14 +116,14 @@ export const lastArrival = async (db: Reader, agentId: string) =>
       .executeTakeFirst()
   )?.done_at
 
-export const hasPayoutOnItsWay = async (db: Reader, walletId: string) =>
-  (await db
+/** They wait or are on their way to it. */
+export const unpaidOf = (db: Reader, walletId: string) =>
+  db
     .selectFrom('payout')
-    .select('id')
+    .select(['status', 'approved_by'])
     .where('wallet_id', '=', walletId)
     .where('status', 'in', ['pending', 'accepted'])
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+    .execute()
 
 export const takeDuePayouts = async (tx: Tx, due: { now: Date; next: Date; limit: number }) => {
   const { rows } = await sql<{ id: string }>`
