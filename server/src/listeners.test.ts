@@ -67,6 +67,7 @@ describe('who hears in the same transaction', () => {
     ],
     ['released money', 'money_released', ['setClearingDay']],
     ['a refund', 'refund_arrived', ['followRefund', 'followCreditRefund']],
+    ['a transfer of one', 'refund_sent', ['followRefund', 'followCreditRefund']],
     ['a refund made elsewhere', 'refund_elsewhere', ['followRefundElsewhere']],
     ['a chargeback', 'chargeback_opened', ['followChargeback']],
     ['its end', 'chargeback_ended', ['followVerdict']],

@@ -162,7 +162,7 @@ export const listeners: Listeners = withAudit(
     refund_kept: { now: [followRefund, followKeptRefund] },
     refund_warned: {},
     refund_bank_given: {},
-    refund_sent: {},
+    refund_sent: { now: [followRefund, followCreditRefund] },
     refund_stopped: {},
     refund_paid: {},
     money_returns: {},

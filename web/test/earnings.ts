@@ -69,6 +69,7 @@ export const aWithdrawal = (changes: Partial<Payout> = {}): Payout => ({
   hint: '•••• 4242',
   asked_by: 'agent',
   reason: null,
+  paid_debt: null,
   waits_for: null,
   may: [],
   created_at: at('2026-02-03T12:00:00.000Z'),

@@ -19,6 +19,7 @@ export const aPayout = (changes: Partial<StaffPayout> = {}): StaffPayout => ({
   hint: '•••• 4242',
   asked_by: 'agent',
   reason: null,
+  paid_debt: null,
   waits_for: 'Somebody approves it',
   approved_by: null,
   sent_by: null,

@@ -92,6 +92,8 @@ export const Payout = z.strictObject({
   hint: z.string().nullable(),
   asked_by: z.enum(['agent', 'schedule', 'staff']),
   reason: z.string().nullable(),
+  /** It was not paid out or came back, and this much of it paid what the agent owed. */
+  paid_debt: Money.nullable(),
   /** It is null where it goes on by itself. */
   waits_for: z.string().nullable(),
   may: z.array(z.string()),

@@ -121,7 +121,7 @@ export const always: readonly Rule[] = [
       join person on person.id = member.person_id and person.deleted_at is null
       where message.created_at between $1::timestamptz - interval '20 days' and $1::timestamptz - interval '2 days'
         and message.seq > member.read_seq and message.sender_id <> member.person_id and message.hidden_at is null
-        and conversation.blocked_by is distinct from member.person_id
+        and (member.person_id in (conversation.blocked_by, conversation.also_blocked_by)) is not true
         and not exists (select from outbox where outbox.recipient = person.email and outbox.key like 'message:%:' || person.id || ':%'
           and outbox.created_at >= message.created_at)`,
   },

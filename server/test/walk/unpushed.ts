@@ -9,7 +9,7 @@ const WANTED = `select conversation.order_id as order, member.person_id as perso
   join person on person.id = member.person_id and person.suspended_at is null
   left join notice_preference chosen on chosen.person_id = member.person_id
   where message.created_at = $1 and message.seq > member.read_seq and message.sender_id <> member.person_id
-    and message.hidden_at is null and conversation.blocked_by is distinct from member.person_id
+    and message.hidden_at is null and (member.person_id in (conversation.blocked_by, conversation.also_blocked_by)) is not true
     and chosen.preferences->'push'->>'messages' is distinct from 'false'
     and exists (select from push_subscription subscription join session on session.id = subscription.session_id
       where subscription.person_id = member.person_id and subscription.created_at < $1

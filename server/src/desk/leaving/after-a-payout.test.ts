@@ -6,7 +6,7 @@ import { enter, expectBooksToAgree, NO_LIMITS } from '../../../test/payments.ts'
 import { makePerson } from '../../../test/people.ts'
 import { deliverNews, sandboxOf } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
-import { linkedEarner, moneyOf, withdraw } from '../../../test/wallets.ts'
+import { linkedEarner, moneyOf, walletOf, withdraw } from '../../../test/wallets.ts'
 import { tendPayouts } from '../../money/wallets/payouts/tend-payouts.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { erasePeople } from './erase-people.ts'
@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Everything they earned has arrived at their bank a moment ago. */
-async function paidOut() {
+/** It has arrived at their bank a moment ago. */
+async function paidOut(amount = 425_00) {
   const earner = await linkedEarner(server)
-  const { id } = (await withdraw(server, earner, 425_00)).body.data
+  const { id } = (await withdraw(server, earner, amount)).body.data
   await server.jobsDone()
   server.clock.forward(2 * HOUR_MS)
   await tendPayouts.run(server.context, {})
@@ -72,6 +72,29 @@ test('an account stays until its last payout cannot come back any more, and says
   expect(await isGone(agent)).toBe(false)
   server.clock.forward(2 * DAY_MS)
   expect(await isGone(agent)).toBe(true)
+})
+
+test('who has less than the least asks all the same, and then withdraws the whole of it', async () => {
+  const { earner } = await paidOut(419_00)
+  const tooLittle = await withdraw(server, earner, 6_00)
+  expect(tooLittle.body.errors).toEqual([{ field: 'amount', message: 'please enter at least $10.00' }])
+  const asked = await earner.browser.post('/account/deletion-requests')
+  expect([asked.status, asked.body.message]).toEqual([200, undefined])
+  expect(asked.body.data.against).toEqual([
+    {
+      words: `You have earnings in your wallet. Please withdraw them, and wait until they have arrived. If your bank does not take so little, please write to ${server.context.settings.supportEmail}.`,
+      place: 'wallet',
+    },
+  ])
+  expect((await walletOf(earner)).balances[0]).toMatchObject({ available: 6_00, least: 6_00 })
+  expect((await withdraw(server, earner, 5_00)).status).toBe(422)
+  expect((await withdraw(server, earner, 6_00)).status).toBe(201)
+  await server.jobsDone()
+  server.clock.forward(2 * HOUR_MS)
+  await tendPayouts.run(server.context, {})
+  server.clock.forward(15 * DAY_MS)
+  expect(await isGone(earner.agent)).toBe(true)
+  await expectBooksToAgree(server)
 })
 
 test('a payout that comes back to nobody is for our team, told once', async () => {

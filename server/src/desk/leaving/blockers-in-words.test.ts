@@ -17,6 +17,7 @@ const REASONS = [
   'Your account is suspended, so please write to help@sojourn.example to settle this.',
   'You owe money after a refund or a chargeback. Please write to us to settle it.',
   'You have earnings in your wallet. Please withdraw them, and wait until they have arrived.',
+  'You have earnings in your wallet. Please withdraw them, and wait until they have arrived. If your bank does not take so little, please write to help@sojourn.example.',
   'Your bank may send your last payout back until 12 December 2026. Your account stays until then, so that the money finds you.',
 ]
 

@@ -460,7 +460,6 @@ export const PASSING: ReadonlySet<FactName> = new Set<FactName>([
   'licence_ends',
   'refund_warned',
   'refund_bank_given',
-  'refund_sent',
   'refund_stopped',
   'refund_paid',
   'money_returns',

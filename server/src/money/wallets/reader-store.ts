@@ -3,7 +3,16 @@ import type { Reader } from '../../platform/database/database.ts'
 export const readerOf = (db: Reader, agentId: string) =>
   db
     .selectFrom('person')
-    .select(['email', 'first_name', 'last_name', 'timezone', 'language', 'country_iso', 'deleted_at'])
+    .select([
+      'email',
+      'first_name',
+      'last_name',
+      'timezone',
+      'language',
+      'country_iso',
+      'deleted_at',
+      'deletion_due_at',
+    ])
     .where('id', '=', agentId)
     .executeTakeFirstOrThrow()
 

@@ -21,7 +21,8 @@ const NEWEST_PAYOUTS = 5
 export async function showWallet(context: Context, actor: Person, searched: Searched): Promise<Earnings> {
   const { db, clock } = context
   const agentId = actor.id
-  const zone = (await readerOf(db, agentId)).timezone ?? 'UTC'
+  const { timezone, deletion_due_at } = await readerOf(db, agentId)
+  const zone = timezone ?? 'UTC'
   const [accounts, orders, clearanceMs, wallet, pause, payouts, months, movements] = await Promise.all([
     agentAccounts(db, agentId),
     earningsOf(db, agentId, MOST_ORDERS),
@@ -35,7 +36,7 @@ export async function showWallet(context: Context, actor: Person, searched: Sear
   const earnings = orders.map((row) => viewEarning(row, clearanceMs)).filter(hasMoney)
   const { items, pagination } = movements.data
   return {
-    balances: await balancesIn(db, accounts, earnings),
+    balances: await balancesIn(db, accounts, earnings, deletion_due_at !== null),
     wallet: wallet ? viewWallet(wallet) : null,
     pause: pause && { reason: pause.reason, ends_at: pause.ends_at?.toISOString() ?? null },
     earnings: earnings.slice(0, LISTED_ORDERS),

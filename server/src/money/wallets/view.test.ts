@@ -16,6 +16,8 @@ const now = new Date('2026-11-20T09:00:00Z')
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
 const payout = (changed: Partial<PayoutRow> = {}): PayoutRow => ({
+  paid_debt: 0,
+  wallet_status: 'linked',
   ...{ id: 'payout-1', ref: 'PO-7K3M9QXA', agent_id: 'agent-1', wallet_id: 'wallet-1', kind: 'manual' },
   ...{
     hint: 'Union Bank •••• 5555',

@@ -29,6 +29,7 @@ export const viewPayout = (row: PayoutRow): Payout => ({
   hint: row.hint,
   asked_by: row.asked_by,
   reason: row.reason,
+  paid_debt: row.paid_debt > 0 ? { amount: row.paid_debt, currency: row.currency } : null,
   waits_for: waitsToAgent(row),
   may: isBeingMade(row) ? [] : may(payoutMachine, row.status, 'agent'),
   created_at: { date: row.created_at.toISOString() },

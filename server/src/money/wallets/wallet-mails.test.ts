@@ -96,7 +96,7 @@ describe('the company that pays out', () => {
 
 describe('a payout', () => {
   test('an agent asked for says how much goes where, and what to do when it was not them', () => {
-    expect(words('payout_asked', { along: { payout, bySchedule: false } })).toEqual([
+    expect(words('payout_asked', { along: { payout, askedBy: 'agent' } })).toEqual([
       'You withdraw $425.00',
       'Withdrawal started',
       'You asked us to pay out $425.00 to bank account ••55.',
@@ -107,9 +107,19 @@ describe('a payout', () => {
   })
 
   test('by schedule does not say that somebody asked for it', () => {
-    expect(letter('payout_asked', { along: { payout, bySchedule: true } }).paragraphs[0]).toBe(
+    expect(letter('payout_asked', { along: { payout, askedBy: 'schedule' } }).paragraphs[0]).toBe(
       'By your schedule, $425.00 is paid out to bank account ••55.',
     )
+  })
+
+  test('that our team tries again is told as ours, and nobody is alarmed', () => {
+    expect(words('payout_asked', { along: { payout, askedBy: 'staff' } })).toEqual([
+      'We try your payout of $425.00 again',
+      'Our team tries your payout again',
+      'Our team tries your payout of $425.00 to bank account ••55 again.',
+      'Its number is PO-7K3M9QXA.',
+      OPEN,
+    ])
   })
 
   test('to an account without a hint goes to the bank account', () => {
@@ -133,7 +143,11 @@ describe('a payout', () => {
     ['Y7', 'Your payout of $425.00 came back', 'The bank sent your payout back'],
   ] as const)('that was stopped by %s says why, and where the money is', (step, subject, heading) => {
     const reason = 'The account is closed.'
-    const mail = letter('payout_stopped', { step, reason, along: { payout, isPaused: false } })
+    const mail = letter('payout_stopped', {
+      step,
+      reason,
+      along: { payout, isPaused: false, paidDebt: 0, stillOwed: 0 },
+    })
     expect(wordsOfLetter(mail)).toEqual([
       ...[subject, heading],
       'The money is in your wallet again. Check your bank account there, then withdraw again.',

@@ -51,9 +51,9 @@ export interface WalletChange {
 declare module '../../ground/facts/along.ts' {
   interface Along {
     wallet_changed: WalletChange
-    payout_asked: { payout: PaidOut; bySchedule: boolean }
+    payout_asked: { payout: PaidOut; askedBy: 'agent' | 'schedule' | 'staff' }
     payout_paid: { payout: PaidOut }
-    payout_stopped: { payout: PaidOut; isPaused: boolean }
+    payout_stopped: Stopped
     payout_waits: { payout: Waiting; reason: string }
     payouts_resumed: { still: Still | null }
   }
@@ -119,18 +119,33 @@ interface PaidOut {
 const toWhere = ({ hint }: PaidOut) => (hint ? ` to ${hint}` : ' to your bank account')
 const moneyOf = ({ amount, currency }: PaidOut) => writeMoney(amount, currency)
 
-const payoutAsked: WriteLetter<'payout_asked'> = ({ along: { payout, bySchedule } }) => ({
+const payoutAsked: WriteLetter<'payout_asked'> = ({ along: { payout, askedBy } }) =>
+  askedBy === 'staff'
+    ? triedAgain(payout)
+    : {
+        key: `payout:${payout.id}:asked`,
+        subject: `You withdraw ${moneyOf(payout)}`,
+        heading: 'Withdrawal started',
+        paragraphs: [
+          askedBy === 'schedule'
+            ? `By your schedule, ${moneyOf(payout)} is paid out${toWhere(payout)}.`
+            : `You asked us to pay out ${moneyOf(payout)}${toWhere(payout)}.`,
+          `Its number is ${payout.ref}.`,
+        ],
+        action,
+        smallPrint: ['Was this not you? Cancel it in your wallet and change your password now.'],
+      }
+
+/** Its agent did nothing, so nothing alarms them. */
+const triedAgain = (payout: PaidOut) => ({
   key: `payout:${payout.id}:asked`,
-  subject: `You withdraw ${moneyOf(payout)}`,
-  heading: 'Withdrawal started',
+  subject: `We try your payout of ${moneyOf(payout)} again`,
+  heading: 'Our team tries your payout again',
   paragraphs: [
-    bySchedule
-      ? `By your schedule, ${moneyOf(payout)} is paid out${toWhere(payout)}.`
-      : `You asked us to pay out ${moneyOf(payout)}${toWhere(payout)}.`,
+    `Our team tries your payout of ${moneyOf(payout)}${toWhere(payout)} again.`,
     `Its number is ${payout.ref}.`,
   ],
   action,
-  smallPrint: ['Was this not you? Cancel it in your wallet and change your password now.'],
 })
 
 const payoutPaid: WriteLetter<'payout_paid'> = ({ along: { payout } }) => ({
@@ -141,7 +156,8 @@ const payoutPaid: WriteLetter<'payout_paid'> = ({ along: { payout } }) => ({
   action,
 })
 
-const payoutStopped: WriteLetter<'payout_stopped'> = ({ step, reason, along: { payout, isPaused } }) => {
+const payoutStopped: WriteLetter<'payout_stopped'> = ({ step, reason, along }) => {
+  const { payout } = along
   const isReturned = step === numberOf(payoutMachine.comeBack)
   return {
     key: `payout:${payout.id}:${step}`,
@@ -149,15 +165,31 @@ const payoutStopped: WriteLetter<'payout_stopped'> = ({ step, reason, along: { p
       ? `Your payout of ${moneyOf(payout)} came back`
       : `Your payout of ${moneyOf(payout)} was not made`,
     heading: isReturned ? 'The bank sent your payout back' : 'Your payout was not made',
-    paragraphs: [
-      isPaused
-        ? 'The money is in your wallet again. You can withdraw it once payouts go on.'
-        : 'The money is in your wallet again. Check your bank account there, then withdraw again.',
-      ...(reason ? ['The reason:'] : []),
-    ],
+    paragraphs: [whereItIs(along), ...(reason ? ['The reason:'] : [])],
     ...(reason && { quote: reason }),
     action,
   }
+}
+
+interface Stopped {
+  payout: PaidOut
+  isPaused: boolean
+  /** The agent owed it, and the payout paid it. */
+  paidDebt: number
+  stillOwed: number
+}
+
+function whereItIs({ payout, isPaused, paidDebt, stillOwed }: Stopped) {
+  const inCurrency = (amount: number) => writeMoney(amount, payout.currency)
+  if (paidDebt >= payout.amount)
+    return stillOwed > 0
+      ? `It paid what you owed after a refund or a chargeback: ${inCurrency(paidDebt)}. You still owe ${inCurrency(stillOwed)}.`
+      : `It paid what you owed after a refund or a chargeback: ${inCurrency(paidDebt)}. You owe nothing any more.`
+  if (paidDebt > 0)
+    return `${inCurrency(paidDebt)} of it paid what you owed after a refund or a chargeback. The rest is in your wallet again: ${inCurrency(payout.amount - paidDebt)}.`
+  return isPaused
+    ? 'The money is in your wallet again. You can withdraw it once payouts go on.'
+    : 'The money is in your wallet again. Check your bank account there, then withdraw again.'
 }
 
 interface Waiting extends PaidOut {

@@ -3,7 +3,7 @@ import { act } from '@sojourn/sandbox/control/act'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
 import { makeSides, makeWork } from '../../../test/paid-work.ts'
-import { enter, expectBooksToAgree, quieten } from '../../../test/payments.ts'
+import { enter, expectBooksToAgree, quieten, somewhere } from '../../../test/payments.ts'
 import { makePerson } from '../../../test/people.ts'
 import { deliverNews, sandboxOf } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
@@ -476,13 +476,27 @@ describe('a withdrawal', () => {
 
   test('an account with a payout on its way cannot be removed', async () => {
     const earner = await linkedEarner(server)
-    await withdraw(server, earner, 100_00)
     server.clock.forward(61_000)
     const otp = await codeFor(server, earner, 'unlink')
-    const { status, body } = await earner.browser.post('/wallets/unlink', { otp })
-    expect([status, body.message]).toEqual([
-      409,
-      'A payout to this account is on its way. You can remove the account once it has arrived.',
+    await withdraw(server, earner, 100_00)
+    const waits =
+      'A payout to this account waits to be sent. Cancel it in your wallet first, or wait until it has arrived.'
+    const tries = async () => {
+      server.clock.forward(61_000)
+      const asked = await earner.browser.post('/otp', { act: 'unlink' }, { remoteAddress: somewhere() })
+      const removed = await earner.browser.post('/wallets/unlink', { otp })
+      return [asked, removed].map(({ status, body }) => [status, body.message])
+    }
+    // Nobody is mailed a code that opens nothing.
+    expect(await tries()).toEqual([
+      [409, waits],
+      [409, waits],
+    ])
+    await server.jobsDone()
+    const onItsWay = 'A payout to this account is on its way. You can remove the account once it has arrived.'
+    expect(await tries()).toEqual([
+      [409, onItsWay],
+      [409, onItsWay],
     ])
   })
 

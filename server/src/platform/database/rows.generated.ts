@@ -357,6 +357,7 @@ export interface Conversation {
   last_at: Timestamp
   blocked_by: string | null
   created_at: Timestamp
+  also_blocked_by: string | null
 }
 
 export interface ConversationMember {

@@ -6,10 +6,11 @@ import { Refusal } from '../../platform/refusal.ts'
 import { announceChange } from './announce.ts'
 import { conversationOf } from './find-own.ts'
 import { mailAnew } from './mail-unread.ts'
+import { hasBlocked } from './policy.ts'
 import { showConversation } from './show-conversation.ts'
-import { lockConversation, setBlock } from './store.ts'
+import { type Blocks, lockConversation, setBlocks } from './store.ts'
 
-/** Whoever blocked is the one who can unblock. */
+/** Each side has a block of its own, and lifts only that. */
 export async function blockConversation(
   context: Context,
   actor: Person,
@@ -20,13 +21,21 @@ export async function blockConversation(
   return transact(context, async (tx) => {
     const row = await lockConversation(tx, id)
     if (!row) throw new Refusal('not_found')
-    const isFree = row.blocked_by === null
-    if (blocked && isFree) {
-      await setBlock(tx, id, actor.id)
+    const isMine = hasBlocked(row, actor.id)
+    if (blocked && !isMine) {
+      await setBlocks(
+        tx,
+        id,
+        row.blocked_by === null ? { blocked_by: actor.id } : { also_blocked_by: actor.id },
+      )
       await mailAnew(context, tx, { conversationId: id, personId: actor.id, from: 0 })
     }
-    if (!blocked && row.blocked_by === actor.id) await setBlock(tx, id, null)
+    if (!blocked && isMine)
+      await setBlocks(tx, id, { blocked_by: otherBlock(row, actor.id), also_blocked_by: null })
     await announceChange(context, tx, id)
     return showConversation(context, tx, { id: actor.id, language }, id)
   })
 }
+
+const otherBlock = ({ blocked_by, also_blocked_by }: Blocks, personId: string) =>
+  blocked_by === personId ? also_blocked_by : blocked_by

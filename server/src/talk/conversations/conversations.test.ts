@@ -5,7 +5,7 @@ import { heard, makeTalk, say, sendFile } from '../../../test/conversations.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { makeOrder } from '../../../test/orders.ts'
 import { makeWork } from '../../../test/paid-work.ts'
-import { makePerson, signIn } from '../../../test/people.ts'
+import { type Browser, makePerson, signIn } from '../../../test/people.ts'
 import { pdf, png } from '../../../test/sample-files.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { rounds } from '../../../test/test-set.ts'
@@ -190,6 +190,38 @@ test('who blocks the other side hears nothing more of them until they unblock', 
   const inFrench = { headers: { 'x-language': 'fr' } }
   const anew = await asClient.put(`/conversations/${id}/block`, { blocked: true }, inFrench)
   expect(anew.body.data.closed).toContain('Vous avez bloqué l’autre partie.')
+})
+
+test.each(['first', 'second'] as const)(
+  'each side has a block of its own: where both blocked and the %s unblocks, the other’s stays',
+  async (which) => {
+    const { id, asClient, asAgent } = await makeTalk(server)
+    const turn = async (side: Browser, blocked: boolean) =>
+      (await side.put(`/conversations/${id}/block`, { blocked })).body.data
+    await turn(asClient, true)
+    expect(await turn(asAgent, true)).toMatchObject({
+      ...{ may: ['unblock'], closed: expect.stringContaining('You blocked the other side.') },
+    })
+    const [one, other] = which === 'first' ? [asClient, asAgent] : [asAgent, asClient]
+    expect(await turn(one, false)).toMatchObject({
+      ...{ may: ['block'], closed: 'The other side does not receive messages at the moment.' },
+    })
+    expect((await say(one, id, 'Hello?')).status).toBe(409)
+    expect((await other.get(`/conversations/${id}`)).body.data.may).toEqual(['unblock'])
+    expect(await turn(one, true)).toMatchObject({ may: ['unblock'] })
+    await turn(one, false)
+    expect(await turn(other, false)).toMatchObject({ closed: null })
+    expect((await say(one, id, 'Hello again')).status).toBe(201)
+  },
+)
+
+test('where a server of the release before lifts the first block, the second stays', async () => {
+  const { id, asClient, asAgent } = await makeTalk(server)
+  await asClient.put(`/conversations/${id}/block`, { blocked: true })
+  await asAgent.put(`/conversations/${id}/block`, { blocked: true })
+  await server.context.pool.query('update conversation set blocked_by = null where id = $1', [id])
+  expect((await say(asClient, id, 'Hello?')).status).toBe(409)
+  expect((await asAgent.get(`/conversations/${id}`)).body.data.may).toEqual(['unblock'])
 })
 
 test('who blocks the other side reads in the language of their page that the conversation is closed', async () => {

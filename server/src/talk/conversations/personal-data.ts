@@ -10,7 +10,7 @@ export const conversationsData: RulesOf<
   | 'quick_answer'
 > = {
   conversation: {
-    marks: { blocked_by: 'id' },
+    marks: { blocked_by: 'id', also_blocked_by: 'id' },
     shown: ['id', 'order_id', 'last_at', 'created_at'],
     withheld: { last_seq: 'a number of ours', said: 'a number of ours' },
     onDeletion: { kept: 'the other side can still read what they wrote; it names people by their ids only' },

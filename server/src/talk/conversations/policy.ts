@@ -1,6 +1,6 @@
 import { isTalkOver } from '../../work/orders/is-talk-over.ts'
 import type { MessageRow } from './message-store.ts'
-import type { ConversationRow } from './store.ts'
+import type { Blocks, ConversationRow } from './store.ts'
 
 export interface Rights {
   may: string[]
@@ -26,18 +26,22 @@ interface Asked {
 }
 
 export function rightsOf(row: ConversationRow, { personId, now, openMs, otherIsGone }: Asked): Rights {
-  const block = row.blocked_by === personId ? ['unblock'] : ['block']
+  const isMine = hasBlocked(row, personId)
+  const block = isMine ? ['unblock'] : ['block']
   if (isOver(row, now, openMs)) return { may: [], closed: OVER }
   if (row.question_status === 'closed')
     return {
-      may: row.blocked_by === personId ? block : [],
+      may: isMine ? block : [],
       closed: UNANSWERED[personId === row.client_id ? 'client' : 'agent'],
     }
   if (otherIsGone) return { may: [], closed: LEFT }
-  if (row.blocked_by === personId) return { may: block, closed: BLOCKED }
+  if (isMine) return { may: block, closed: BLOCKED }
   if (row.blocked_by !== null) return { may: block, closed: BLOCKED_BY_OTHER }
   return { may: ['write', 'attach', ...block], closed: null }
 }
+
+export const hasBlocked = ({ blocked_by, also_blocked_by }: Blocks, personId: string) =>
+  blocked_by === personId || also_blocked_by === personId
 
 export const isOver = (row: ConversationRow, now: Date, openMs: number) => isTalkOver(row, { now, openMs })
 

@@ -45,6 +45,7 @@ const conversations = (db: Reader) =>
       'conversation.said',
       'conversation.last_at',
       'conversation.blocked_by',
+      'conversation.also_blocked_by',
       'client_order.ref',
       // It has an order or began as a question, or both.
       fn.coalesce('client_order.title', 'question.title').$castTo<string>().as('title'),
@@ -202,8 +203,14 @@ export function threadsOf(
 }
 export type ThreadRow = Awaited<ReturnType<typeof threadsOf>>[number]
 
-export const setBlock = (tx: Tx, id: string, blocked_by: string | null) =>
-  tx.updateTable('conversation').set({ blocked_by }).where('id', '=', id).execute()
+export interface Blocks {
+  blocked_by: string | null
+  /** The other side blocks as well. */
+  also_blocked_by: string | null
+}
+
+export const setBlocks = (tx: Tx, id: string, blocks: Partial<Blocks>) =>
+  tx.updateTable('conversation').set(blocks).where('id', '=', id).execute()
 
 /** Staff help in a conflict; one who comes back stays the same member. */
 export const letStaffJoin = (tx: Tx, conversationId: string, personId: string) =>

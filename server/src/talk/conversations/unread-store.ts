@@ -38,7 +38,7 @@ export const unmailedIn = async (db: Reader, conversationId: string): Promise<Un
         and person.deleted_at is null and person.email_verified_at is not null
         and message.seq > greatest(member.read_seq, member.mailed_seq)
         and message.sender_id <> member.person_id and message.hidden_at is null
-        and (message.sender_side = 'staff' or conversation.blocked_by is distinct from member.person_id)
+        and (message.sender_side = 'staff' or (member.person_id in (conversation.blocked_by, conversation.also_blocked_by)) is not true)
       group by member.person_id, member.side, person.email, conversation.id, client_order.id, client_order.ref,
         question.title`.execute(db)
   ).rows
@@ -114,6 +114,6 @@ export const findUnread = async (db: Reader, which: Which, personId: string) =>
         and member.person_id = ${personId} and member.left_at is null
         and message.seq > member.read_seq and message.sender_id <> member.person_id
         and message.hidden_at is null
-        and (message.sender_side = 'staff' or conversation.blocked_by is distinct from member.person_id)
+        and (message.sender_side = 'staff' or (member.person_id in (conversation.blocked_by, conversation.also_blocked_by)) is not true)
       order by message.seq desc limit 1`.execute(db)
   ).rows[0]

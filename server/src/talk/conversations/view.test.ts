@@ -15,6 +15,7 @@ const ago = (ms: number) => new Date(now.getTime() - ms)
 const conversation = (changed: Partial<ConversationRow> = {}): ConversationRow => ({
   ...{ id: 'talk-1', order_id: 'order-1', ref: 'SO-1', title: 'Study permit', client_id: 'client-1' },
   ...{ agent_id: 'agent-1', status: 'ongoing', completed_at: null, cancelled_at: null, blocked_by: null },
+  also_blocked_by: null,
   ...{ last_seq: 3, said: 2, last_at: now, question_status: null, question_answers: null },
   ...{ answered_at: null, question_goal_id: null },
   ...changed,

@@ -98,6 +98,12 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
     X1: ['agent: Your payouts by schedule stopped. Please link your bank account again → /p/agent/wallet'],
   },
   refund_arrived: { X1: ['client: Your refund has arrived at your bank → /p/client/payments/history'] },
+  refund_sent: {
+    X1: [
+      'client: Your refund is on its way to your bank account → /p/client/payments/history',
+      'agent: Your refund is on its way to your bank account → /p/agent/payments',
+    ],
+  },
   refund_failed: {
     X1: [
       'client: Your card did not accept a refund. Please choose where it goes → /p/client/payments/history',

@@ -81,6 +81,7 @@ const ofPlan = { who: 'agent', kind: 'money', place: 'subscription' } as const
 const ofVerification = { who: 'agent', kind: 'account', place: 'verification' } as const
 const ofWallet = { who: 'agent', kind: 'money', place: 'wallet' } as const
 const needed = { needed: true } as const
+const SENT = 'Your refund is on its way to your bank account'
 /** Whoever did it has it in hand as well. */
 const neededByAll = { ...needed, receipt: true } as const
 const refunds = { kind: 'payments', place: 'refunds', ...needed } as const
@@ -218,7 +219,11 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   ],
   refund_warned: toPayer('warned'),
   refund_bank_given: toPayer('bankGiven'),
-  refund_sent: toPayer('sent'),
+  refund_sent: [
+    { who: 'person', title: SENT, kind: 'payments', place: 'refunds' },
+    { who: 'agent', title: SENT, kind: 'payments', place: 'refunds' },
+    ...toPayer('sent'),
+  ],
   refund_stopped: toPayer('stopped'),
   refund_paid: toPayer('paid'),
   money_returns: toPayer('returns'),

@@ -38,9 +38,22 @@ test('one that the bank sent back is told from one that never arrived', async ()
   expect(row()[0]).toBe(`PO-7K3M9QXA•••• 4242Account closed.${BACK}`)
 })
 
+test('one that paid what its agent owed says so, and does not lead to withdrawing again', async () => {
+  const paid = (amount: number) => aWithdrawal({ slug: 'rejected', paid_debt: { amount, currency: 'USD' } })
+  await openWallet({ payouts: [paid(42_500), { ...paid(2_500), id: 'p2' }] })
+  const [whole, part] = rowsOf(list()).map(([about]) => about)
+  expect(whole).toBe('PO-7K3M9QXA•••• 4242It paid $425.00 of what you owed.')
+  expect(part).toBe('PO-7K3M9QXA•••• 4242$25.00 of it paid what you owed. The rest is in your wallet again.')
+})
+
 test('one that a schedule made says so', async () => {
   await openWallet({ payouts: [aWithdrawal({ asked_by: 'schedule' })] })
   expect(row()[0]).toContain('By your schedule')
+})
+
+test('one that our team tries again says so', async () => {
+  await openWallet({ payouts: [aWithdrawal({ asked_by: 'staff' })] })
+  expect(row()[0]).toContain('By our team')
 })
 
 test('one that may not be cancelled any more has no button for it', async () => {

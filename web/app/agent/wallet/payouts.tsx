@@ -13,6 +13,7 @@ import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { wordsOfPayout } from '../../words/payout-words.ts'
+import { rich } from '../../words/rich.tsx'
 import { Part } from './part.tsx'
 import css from './wallet-page.module.css'
 import { walletChanged } from './wallet-queries.ts'
@@ -42,18 +43,33 @@ export const Payouts = ({ payouts }: { payouts: Payout[] }) => (
   </Part>
 )
 
-const About = ({ payout: { ref, hint, reason, waits_for, slug, asked_by } }: { payout: Payout }) => (
-  <span className={css.about}>
-    {ref}
-    {hint && <small>{hint}</small>}
-    {asked_by === 'schedule' && <small>{t('By your schedule')}</small>}
-    {waits_for && <small className={css.reason}>{waits_for}</small>}
-    {reason && <small className={css.reason}>{reason}</small>}
-    {(slug === 'failed' || slug === 'rejected') && (
-      <small>{t('The money is in your wallet again. You can withdraw it again.')}</small>
-    )}
-  </span>
-)
+const About = ({ payout }: { payout: Payout }) => {
+  const { ref, hint, reason, waits_for, asked_by } = payout
+  return (
+    <span className={css.about}>
+      {ref}
+      {hint && <small>{hint}</small>}
+      {asked_by === 'schedule' && <small>{t('By your schedule')}</small>}
+      {asked_by === 'staff' && <small>{t('By our team')}</small>}
+      {waits_for && <small className={css.reason}>{waits_for}</small>}
+      {reason && <small className={css.reason}>{reason}</small>}
+      <CameBack payout={payout} />
+    </span>
+  )
+}
+
+function CameBack({ payout: { slug, amount, paid_debt } }: { payout: Payout }) {
+  if (slug !== 'failed' && slug !== 'rejected') return null
+  if (!paid_debt) return <small>{t('The money is in your wallet again. You can withdraw it again.')}</small>
+  const paid = { amount: <MoneyText value={paid_debt} /> }
+  return (
+    <small>
+      {paid_debt.amount < amount.amount
+        ? rich('{amount} of it paid what you owed. The rest is in your wallet again.', paid)
+        : rich('It paid {amount} of what you owed.', paid)}
+    </small>
+  )
+}
 
 function State({ payout }: { payout: Payout }) {
   const { name, icon, tone } = wordsOfPayout(payout)

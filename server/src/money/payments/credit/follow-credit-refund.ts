@@ -6,8 +6,12 @@ import { endCredit } from '../../coupons/pay-out-credit.ts'
 import { creditRefundMachine } from './credit-refund-state.ts'
 import { creditRefundOf } from './credit-refund-store.ts'
 
-/** Q5 and U5: the card has it. */
-export async function followCreditRefund(context: Context, tx: Tx, { refund }: Told<'refund_arrived'>) {
+/** Q5 and U5: the card has it, or our team transferred it. */
+export async function followCreditRefund(
+  context: Context,
+  tx: Tx,
+  { refund }: Told<'refund_arrived' | 'refund_sent'>,
+) {
   const asked = await creditRefundOf(tx, refund)
   if (!asked) return
   const hasMoved = await performOrSkip(context, tx, creditRefundMachine.arrive, asked, {

@@ -318,8 +318,11 @@ describe('a refund to be paid by bank', () => {
     expect(await payable(id)).toBe(0)
     expect((await balanceOf(server, 'cash', null)) - cash).toBe(-200_00)
     expect(await proposalOf(work, path)).toBe('processed')
-    expect(await paymentOf(work.id)).toMatchObject({ refunded_amount: 200_00 })
     await mailTo(work.client, 'Your refund of $200.00 is paid')
+    const told = await titlesOf(client)
+    expect(told).toContain('Your refund is on its way to your bank account')
+    expect(told.filter((title: string) => title.includes('has arrived'))).toEqual([])
+    expect(await paymentOf(work.id)).toMatchObject({ refunded_amount: 200_00 })
     const log = (await first.get(`/staff/audit-log?subject=${work.client.id}`)).body.data.items
     expect(log.map(({ action }: { action: string }) => action)).toEqual([
       'send_refund',

@@ -140,7 +140,6 @@ export const sendRefundTransfer = (context: Context, actor: Person, id: string, 
         refund: id,
         along: { held, transfer: transfer.id, hint: transfer.hint },
       })
-      await tell(context, tx, { fact: 'refund_arrived', ...readerOf(held), refund: id })
     },
   })
 

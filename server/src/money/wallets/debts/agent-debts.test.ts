@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { mailsTo } from '../../../../test/mailbox.ts'
+import { mailAbout, mailsTo } from '../../../../test/mailbox.ts'
 import { makeSides, makeWork } from '../../../../test/paid-work.ts'
 import { chargesOf, enter, expectBooksToAgree, NO_LIMITS, quieten } from '../../../../test/payments.ts'
 import { makePerson } from '../../../../test/people.ts'
@@ -160,8 +160,31 @@ describe('a debt that comes while a payout waits', () => {
     await again(earner)
     expect(await ownPayout(earner, id)).toMatchObject({
       ...{ slug: 'rejected', reason: 'A refund or a chargeback came first, and is paid from it.' },
+      paid_debt: { amount: 15_00 },
     })
+    const letter = await mailAbout(server, earner.agent.email, /^Your payout of \$20.00 was not made$/)
+    expect(letter.text).toContain(
+      '$15.00 of it paid what you owed after a refund or a chargeback. The rest is in your wallet again: $5.00.',
+    )
     expect(await moneyOf(server, earner.agent)).toEqual({ pending: 0, available: 5_00, transit: 0, debt: 0 })
+  })
+
+  test('that takes all of it: letter and row say what it paid, and nobody is told to withdraw again', async () => {
+    const earner = await linkedEarner(server)
+    const { id } = (await withdraw(server, earner, 425_00)).body.data
+    await owe(earner, 565_00)
+    await server.jobsDone()
+    await again(earner)
+    expect(await moneyOf(server, earner.agent)).toEqual({
+      ...{ pending: 0, available: 0, transit: 0, debt: 140_00 },
+    })
+    expect(await ownPayout(earner, id)).toMatchObject({
+      ...{ slug: 'rejected', paid_debt: { amount: 425_00, currency: 'USD' } },
+    })
+    const letter = await mailAbout(server, earner.agent.email, /^Your payout of \$425.00 was not made$/)
+    expect(letter.text).toContain('It paid what you owed after a refund or a chargeback: $425.00.')
+    expect(letter.text).toContain('You still owe $140.00.')
+    expect(letter.text).not.toContain('withdraw again')
   })
 
   test('is paid from what is available, and the payout goes as it was asked for', async () => {

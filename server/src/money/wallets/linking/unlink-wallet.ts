@@ -4,22 +4,21 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { pauseForChange } from '../payouts/pause-of.ts'
-import { hasPayoutOnItsWay } from '../payouts/payout-store.ts'
 import { walletMachine } from '../wallet-state.ts'
-import { lockWalletOf } from '../wallet-store.ts'
+import { lockWalletOf, walletOf } from '../wallet-store.ts'
+import { refuseUnlinking } from './refuse-unlinking.ts'
 import { tellOfChange } from './tell-of-change.ts'
 import { tryWalletCode, useWalletCode } from './wallet-code.ts'
 
 /** W5. Its details are gone with it; what was paid before may still come back, to the wallet’s balance. */
 export async function unlinkWallet(context: Context, actor: Person, otp: string) {
+  const known = await walletOf(context.db, actor.id)
+  if (known) await refuseUnlinking(context.db, known.id)
   const codeId = await tryWalletCode(context, actor, 'unlink', otp)
   await transact(context, async (tx) => {
     const wallet = await lockWalletOf(tx, actor.id)
     if (!wallet) throw new Refusal('not_now', { message: 'There is no bank account to remove.' })
-    if (await hasPayoutOnItsWay(tx, wallet.id))
-      throw new Refusal('not_now', {
-        message: 'A payout to this account is on its way. You can remove the account once it has arrived.',
-      })
+    await refuseUnlinking(tx, wallet.id)
     await useWalletCode(context, tx, codeId)
     await perform(context, tx, walletMachine.unlink, wallet, {
       patch: {

@@ -12,12 +12,18 @@ import { enqueueMail } from '../../../platform/mail/enqueue-mail.ts'
 import { invalidField } from '../../../platform/refusal.ts'
 import { readerOf } from '../reader-store.ts'
 import { walletCodeMail } from '../wallet-mails.ts'
+import { walletOf } from '../wallet-store.ts'
 import { addCode, forgetCodesOverBefore, tryCode, useUpCode } from './code-store.ts'
+import { refuseUnlinking } from './refuse-unlinking.ts'
 
 const GOOD_FOR_MS = 10 * MINUTE_MS
 
 /** Mails a code that lets its owner do one thing, once. A newer one takes its place. */
 export async function requestWalletCode(context: Context, { id: agentId }: Person, act: CodeAct) {
+  if (act === 'unlink') {
+    const wallet = await walletOf(context.db, agentId)
+    if (wallet) await refuseUnlinking(context.db, wallet.id)
+  }
   await takeCodeMail(context.limits, `wallet ${agentId}`)
   await transact(context, async (tx) => {
     const now = context.clock.now()

@@ -89,6 +89,8 @@ describe('a transfer by hand', () => {
     expect(await mine(first, 'failed')).toBeDefined()
     const again = await payout('retry', first)
     expect([again.status, again.body.data]).toMatchObject([201, { slug: 'pending', asked_by: 'staff' }])
+    const { text } = await mailAbout(server, earner.agent.email, /^We try your payout of \$100\.00 again$/)
+    expect(text).not.toContain('change your password')
     expect((await payout('retry', first)).body.message).toBe('This payout was tried again already.')
     expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 325_00, transit: 100_00 })
     await expectBooksToAgree(server)

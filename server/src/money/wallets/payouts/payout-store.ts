@@ -15,10 +15,18 @@ export const lookAtTransfers = (tx: Tx, now: Date) =>
     .where('look_at', 'is', null)
     .execute()
 
+/** The agent owed this much when the payout was given back, and it was paid from it. */
+const PAID_DEBT = sql<number>`coalesce((
+  select sum(line.amount) from ledger_entry entry
+  join ledger_line line on line.entry_id = entry.id and line.amount > 0
+  where entry.cause = 'payout:' || payout.id and entry.template = 'L11'
+), 0)::bigint`
+
 const payouts = (db: Reader) =>
   db
     .selectFrom('payout')
     .innerJoin('person as agent', 'agent.id', 'payout.agent_id')
+    .leftJoin('wallet', 'wallet.id', 'payout.wallet_id')
     .leftJoin('person as approver', 'approver.id', 'payout.approved_by')
     .leftJoin('person as sender', 'sender.id', 'payout.sent_by')
     .select([
@@ -45,6 +53,8 @@ const payouts = (db: Reader) =>
       'payout.sent_at',
       'payout.done_at',
       'payout.created_at',
+      PAID_DEBT.as('paid_debt'),
+      'wallet.status as wallet_status',
       'agent.first_name as agent_first_name',
       'agent.last_name as agent_last_name',
       'agent.email as agent_email',
@@ -106,14 +116,14 @@ export const lastArrival = async (db: Reader, agentId: string) =>
       .executeTakeFirst()
   )?.done_at
 
-export const hasPayoutOnItsWay = async (db: Reader, walletId: string) =>
-  (await db
+/** They wait or are on their way to it. */
+export const unpaidOf = (db: Reader, walletId: string) =>
+  db
     .selectFrom('payout')
-    .select('id')
+    .select(['status', 'approved_by'])
     .where('wallet_id', '=', walletId)
     .where('status', 'in', ['pending', 'accepted'])
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+    .execute()
 
 export const takeDuePayouts = async (tx: Tx, due: { now: Date; next: Date; limit: number }) => {
   const { rows } = await sql<{ id: string }>`

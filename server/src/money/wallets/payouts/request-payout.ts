@@ -11,8 +11,9 @@ import { lockHoldings } from '../../ledger/post-with-holdings.ts'
 import { recoverDebt } from '../../ledger/recover-debt.ts'
 import { type Holdings, payoutAccepted } from '../../ledger/templates/release-templates.ts'
 import { writeMoney } from '../../receipts/money.ts'
-import { leastOf, payableOf } from '../amounts.ts'
+import { leastFor, payableOf } from '../amounts.ts'
 import { isLeft, LINK_AGAIN } from '../is-left.ts'
+import { readerOf } from '../reader-store.ts'
 import { lockWalletOf, type WalletRow } from '../wallet-store.ts'
 import { pauseOf } from './pause-of.ts'
 import { addPayout, findPayout } from './payout-store.ts'
@@ -58,7 +59,7 @@ export async function requestPayout(context: Context, tx: Tx, wanted: Wanted) {
   await tell(
     context,
     tx,
-    { fact: 'payout_asked', agent, along: { payout: row, bySchedule: wanted.askedBy === 'schedule' } },
+    { fact: 'payout_asked', agent, along: { payout: row, askedBy: wanted.askedBy } },
     by,
   )
   if (row.kind === 'processor') await context.jobs.enqueue(tx, sendPayout, { payout_id: row.id })
@@ -82,7 +83,7 @@ async function payDebtFirst(context: Context, tx: Tx, { agentId: agent, currency
 
 async function amountOf(
   tx: Tx,
-  { amount, currency, askedBy }: Wanted,
+  { agentId, amount, currency, askedBy }: Wanted,
   { available, debt }: Holdings,
   paid: number,
 ) {
@@ -93,7 +94,8 @@ async function amountOf(
       `You owe ${writeMoney(debt, currency)} after a refund or a chargeback. Your next earnings pay it; then you can withdraw.`,
     )
   }
-  const least = await leastOf(tx, currency)
+  const isLeaving = (await readerOf(tx, agentId)).deletion_due_at !== null
+  const least = await leastFor(tx, currency, { available, isLeaving })
   const payable = payableOf(amount ?? available, currency)
   if (payable < least || payable === 0) {
     if (!isAsked) return null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { performOrSkip } from '../../../ground/facts/perform.ts'
-import { HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { transact } from '../../../platform/database/transact.ts'
 import { acting, SYSTEM } from '../../../platform/http/by.ts'
@@ -53,6 +53,7 @@ async function accept(context: Context, tx: Tx, id: string) {
     return false
   }
   if (await holdPaused(context, tx, payout)) return false
+  if (wallet?.status !== 'linked') return holdIncomplete(context, tx, payout)
   if (!(await payDebtFromPayout(context, tx, payout))) return false
   return performOrSkip(
     context,
@@ -71,8 +72,19 @@ async function accept(context: Context, tx: Tx, id: string) {
 
 function whyUnpayable({ processor }: Context, payout: PayoutRow, wallet: WalletRow | undefined) {
   if (isLeft(payout, processor.name)) return LINK_AGAIN
-  const isLinked = wallet?.id === payout.wallet_id && wallet.status === 'linked'
-  return isLinked ? null : 'Your bank account cannot be paid at the moment.'
+  return wallet?.id === payout.wallet_id ? null : UNPAYABLE
+}
+
+const UNPAYABLE = 'Your bank account cannot be paid at the moment.'
+const MOST_WAITING_MS = 7 * DAY_MS
+
+/** W4: its processor needs more details, of which its agent was told, so it waits for them a week at most. */
+async function holdIncomplete(context: Context, tx: Tx, payout: PayoutRow) {
+  const now = context.clock.now().getTime()
+  if (now - payout.created_at.getTime() >= MOST_WAITING_MS)
+    await rejectPayoutIn(acting(context, SYSTEM), tx, payout, UNPAYABLE)
+  else await setPayout(tx, payout.id, { look_at: new Date(now + HOUR_MS) })
+  return false
 }
 
 /** A transfer by hand waits for staff, and for a pause no longer than any other. */

@@ -6,12 +6,13 @@ import { transact } from '../../../platform/database/transact.ts'
 import type { By } from '../../../platform/http/by.ts'
 import { acting } from '../../../platform/http/by.ts'
 import type { PayoutState as ProcessorState } from '../../../platform/payments/processor.ts'
+import { holdingsOf } from '../../ledger/holdings-of.ts'
 import { postEntry } from '../../ledger/post-entry.ts'
 import { payoutPaid } from '../../ledger/templates/release-templates.ts'
 import { giveBack } from './give-back-payout.ts'
 import { MAY_RETURN_MS } from './may-return.ts'
 import { payoutMachine } from './payout-state.ts'
-import { findPayoutAs, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
+import { findPayout, findPayoutAs, lockPayout, type PayoutRow, setPayout } from './payout-store.ts'
 import { sayIfOwnerless } from './say-if-ownerless.ts'
 import { waitForFunds } from './wait-for-funds.ts'
 
@@ -134,8 +135,14 @@ async function stop(
       const isReturned = step === payoutMachine.comeBack
       await giveBack(context, tx, payout, context.by, { isReturned })
       await sayIfOwnerless(context, tx, payout)
-      return { reason, along: { payout, isPaused } }
+      return { reason, along: { payout, isPaused, ...(await owedBy(tx, payout)) } }
     },
   })
   return fact !== false
+}
+
+/** It was given back: a part of it, or all, may have paid a debt. */
+async function owedBy(tx: Tx, { id, agent_id, currency }: PayoutRow) {
+  const { debt: stillOwed } = await holdingsOf(tx, agent_id, currency)
+  return { paidDebt: (await findPayout(tx, id))?.paid_debt ?? 0, stillOwed }
 }

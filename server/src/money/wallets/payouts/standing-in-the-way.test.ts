@@ -1,3 +1,4 @@
+import { answerAccount } from '@sojourn/sandbox/accounts/account-store'
 import { act } from '@sojourn/sandbox/control/act'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/mailbox.ts'
@@ -26,6 +27,7 @@ import { leastOf } from '../amounts.ts'
 import { walletAgainstDeletion } from '../wallet-against-deletion.ts'
 import { payBySchedule } from './pay-by-schedule.ts'
 import { settlePayout } from './settle-payout.ts'
+import { tendPayouts } from './tend-payouts.ts'
 
 let server: TestApp
 let staff: Browser
@@ -131,7 +133,35 @@ describe('the least that is paid out', () => {
 })
 
 describe('a payout that waits', () => {
-  test('is not sent to an account that was removed meanwhile: the money is theirs again', async () => {
+  test('waits while details of its account are missing, says so, and is sent when they are there', async () => {
+    const earner = await linkedEarner(server)
+    const { id } = (await withdraw(server, earner, 100_00)).body.data
+    const { account_id } = await server.context.db
+      .selectFrom('wallet')
+      .select('account_id')
+      .where('agent_id', '=', earner.agent.id)
+      .executeTakeFirstOrThrow()
+    const { house } = sandboxOf(server)
+    await act(house, 'ask_more', account_id ?? '')
+    await server.jobsDone()
+    await later(earner)
+    const mine = async () =>
+      (await earner.browser.get('/wallets/withdrawals')).body.data.items.find(
+        (one: { id: string }) => one.id === id,
+      )
+    expect(await mine()).toMatchObject({
+      ...{
+        slug: 'pending',
+        waits_for: 'It waits until the details of your bank account are complete and checked.',
+      },
+    })
+    await answerAccount(house.book, account_id ?? '', 'linked', server.clock.now())
+    await later(earner, HOUR_MS + 1)
+    await tendPayouts.run(server.context, {})
+    expect(await mine()).toMatchObject({ slug: 'accepted', waits_for: null })
+  })
+
+  test('is not sent to an account whose details are missing for a week: the money is theirs again', async () => {
     const earner = await linkedEarner(server)
     const { id } = (await withdraw(server, earner, 100_00)).body.data
     const { account_id } = await server.context.db
@@ -141,7 +171,9 @@ describe('a payout that waits', () => {
       .executeTakeFirstOrThrow()
     await act(sandboxOf(server).house, 'ask_more', account_id ?? '')
     await server.jobsDone()
-    await later(earner)
+    await later(earner, 7 * DAY_MS + 1)
+    await tendPayouts.run(server.context, {})
+    earner.browser = await enter(server, earner.agent)
     const { items } = (await earner.browser.get('/wallets/withdrawals')).body.data
     expect(items.find((item: { id: string }) => item.id === id)).toMatchObject({
       ...{ slug: 'rejected', reason: 'Your bank account cannot be paid at the moment.' },
@@ -273,6 +305,26 @@ test('who deletes their account withdraws first; who has nothing can go', async 
   ).toBe('You have earnings in your wallet. Please withdraw them, and wait until they have arrived.')
   const fresh = await makePerson(server, { home: 'consultant' })
   expect(await walletAgainstDeletion(server.context, fresh.id, server.clock.now())).toBeNull()
+})
+
+test('a rest that no bank takes does not hold an account', async () => {
+  const { id } = await makePerson(server, { home: 'consultant' })
+  const earn = (amount: number) =>
+    transact(server.context, (tx) =>
+      postEntries(server.context, tx, [
+        {
+          ...posting('L6', 'KWD', [
+            debit(accounts.promo_expense, amount),
+            credit(accounts.agent_available(id), amount),
+          ]),
+          ...{ cause: `test:${id}-${amount}`, orderId: null, actorId: null, requestId: null },
+        },
+      ]),
+    )
+  await earn(7)
+  expect(await walletAgainstDeletion(server.context, id, server.clock.now())).toBeNull()
+  await earn(20_000)
+  expect(await walletAgainstDeletion(server.context, id, server.clock.now())).toContain('withdraw them')
 })
 
 test('a change of where the money goes pauses payouts for 72 hours, told with the moment they go on', async () => {

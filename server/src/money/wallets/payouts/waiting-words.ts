@@ -55,10 +55,22 @@ export type WaitsFor = keyof typeof WAITS
 interface Waiting {
   status: string
   waits_for: WaitsFor | null
+  /** It is null once its agent is erased. */
+  wallet_status?: string | null
 }
 
-const sentence = ({ status, waits_for }: Waiting, to: keyof Words) =>
-  waits_for && (status === 'pending' || status === 'accepted') ? WAITS[waits_for][to] : null
+const DETAILS: Words = {
+  toAgent: 'It waits until the details of your bank account are complete and checked.',
+  toStaff: 'It waits until the details of this agent’s bank account are complete and checked.',
+}
+
+function sentence({ status, waits_for, wallet_status }: Waiting, to: keyof Words) {
+  if (status !== 'pending' && status !== 'accepted') return null
+  if (waits_for) return WAITS[waits_for][to]
+  return status === 'pending' && (wallet_status === 'incomplete' || wallet_status === 'in_progress')
+    ? DETAILS[to]
+    : null
+}
 
 export const waitsToAgent = (payout: Waiting) => sentence(payout, 'toAgent')
 export const waitsToStaff = (payout: Waiting) => sentence(payout, 'toStaff')

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { type AgeKey, newerThan } from '../../../platform/database/keyset.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
+import type { Blocks } from '../store.ts'
 
 /** Holds whoever asks, so that questions that are asked at once count each other. */
 export const lockAsker = (tx: Tx, clientId: string) =>
@@ -72,8 +73,8 @@ export const askedSince = (db: Reader, clientId: string, since: Date) =>
  * held until the transaction ends, so that a block that comes at the same time is seen or comes after.
  */
 export async function isBlockedBy(tx: Tx, blocker: string, other: string) {
-  const { rows } = await sql<{ blocked_by: string | null }>`
-    select conversation.blocked_by from conversation
+  const { rows } = await sql<Blocks>`
+    select conversation.blocked_by, conversation.also_blocked_by from conversation
     where conversation.id in (
       select own.conversation_id from conversation_member own
       join conversation_member theirs on theirs.conversation_id = own.conversation_id
@@ -81,7 +82,7 @@ export async function isBlockedBy(tx: Tx, blocker: string, other: string) {
         and own.left_at is null and theirs.left_at is null
     )
     order by conversation.id for share`.execute(tx)
-  return rows.some(({ blocked_by }) => blocked_by === blocker)
+  return rows.some((row) => row.blocked_by === blocker || row.also_blocked_by === blocker)
 }
 
 /** The same, as it stands at this moment. */
@@ -90,7 +91,9 @@ export const hasBlocked = async (db: Reader, blocker: string, other: string) =>
     .selectFrom('conversation')
     .innerJoin('conversation_member as theirs', 'theirs.conversation_id', 'conversation.id')
     .select('conversation.id')
-    .where('conversation.blocked_by', '=', blocker)
+    .where((eb) =>
+      eb.or([eb('conversation.blocked_by', '=', blocker), eb('conversation.also_blocked_by', '=', blocker)]),
+    )
     .where('theirs.person_id', '=', other)
     .executeTakeFirst()) !== undefined
 

@@ -276,6 +276,25 @@ test('who was blocked is not told, whether they ask before or at the same moment
   }
 })
 
+test('whoever was blocked first and blocked too gets no new question when the first block is lifted', async () => {
+  const { id, agent, asClient, asAgent } = await makeQuestion(server)
+  await asClient.put(`/conversations/${id}/block`, { blocked: true })
+  await asAgent.put(`/conversations/${id}/block`, { blocked: true })
+  await server.context.db
+    .updateTable('question')
+    .set({ status: 'closed', ended_at: server.clock.now() })
+    .where('conversation_id', '=', id)
+    .execute()
+  const isRefused = async () => {
+    const { closed } = (await asClient.get(`/consultants/${agent.id}/questions`)).body.data
+    return [(await ask(asClient, agent, 'Hello?')).status, closed]
+  }
+  const off = expect.stringContaining('does not take questions at the moment')
+  expect(await isRefused()).toEqual([409, off])
+  await asClient.put(`/conversations/${id}/block`, { blocked: false })
+  expect(await isRefused()).toEqual([409, off])
+})
+
 test('a block in an older conversation refuses a new question in the words of questions that are off', async () => {
   const { id, agent, asClient, asAgent } = await makeQuestion(server)
   await asAgent.put(`/conversations/${id}/block`, { blocked: true })

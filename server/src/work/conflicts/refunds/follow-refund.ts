@@ -7,11 +7,11 @@ import { endAsAgreed, finishRequest } from '../settle-request.ts'
 import { lockConflict, requestOfRefund } from '../store.ts'
 import { proposalMachine } from './refund-state.ts'
 
-/** Its payer has it back: what was asked for is done, and its conflict ends. */
+/** Its payer has it back, or our team transferred it: what was asked for is done, and its conflict ends. */
 export async function followRefund(
   context: Context,
   tx: Tx,
-  { refund }: Told<'refund_arrived' | 'refund_kept'>,
+  { refund }: Told<'refund_arrived' | 'refund_sent' | 'refund_kept'>,
 ) {
   const request = await requestOfRefund(tx, refund)
   if (request?.status !== 'accepted') return
