@@ -71,7 +71,7 @@ describe('a renewal fails', () => {
       expect(words('subscription_unpaid', { along: { bill, why, tries: 1, tryAt } })).toEqual([
         'Your Pro plan could not be renewed',
         'Your payment failed, Amara',
-        `We could not charge $29.00 for Pro, monthly. ${said}`,
+        `We could not charge $29.00 plus taxes for Pro, monthly. ${said}`,
         'Your plan stays active for now. We try again on 4 December 2026. To keep it, pay now or save another card.',
         '[Pay now] /p/agent/subscriptions',
       ])

@@ -81,7 +81,7 @@ const unpaid: WriteLetter<'subscription_unpaid'> = (
   subject: `Your ${plans[bill.plan].name} plan could not be renewed`,
   heading: `Your payment failed, ${first_name}`,
   paragraphs: [
-    `We could not charge ${showMoney(bill.price, bill.currency)} for ${nameOf(bill)}. ${WHY[why]}`,
+    `We could not charge ${showMoney(bill.price, bill.currency)} plus taxes for ${nameOf(bill)}. ${WHY[why]}`,
     `Your plan stays active for now.${tryAt ? ` We try again on ${dayInWords(tryAt, zone)}.` : ''} To keep it, pay now or save another card.`,
   ],
   action: { label: 'Pay now', path: agentPaths.subscriptions() },
