@@ -96,6 +96,7 @@ describe('a renewal fails', () => {
 describe('a plan ends', () => {
   test.each([
     ['cancelled', 'Your Business plan has ended.'],
+    ['suspended', 'Your Business plan has ended because your account is suspended. Nothing was charged.'],
     ['unpaid', 'Your Business plan has ended because it was not paid.'],
     [
       'taken_back',

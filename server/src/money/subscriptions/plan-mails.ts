@@ -87,7 +87,7 @@ const unpaid: WriteLetter<'subscription_unpaid'> = (
   action: { label: 'Pay now', path: agentPaths.subscriptions() },
 })
 
-export type WhyEnded = 'cancelled' | 'unpaid' | 'taken_back'
+export type WhyEnded = 'cancelled' | 'suspended' | 'unpaid' | 'taken_back'
 
 interface Ended {
   subscription: SubscriptionRow
@@ -97,6 +97,8 @@ interface Ended {
 
 const WHY_ENDED: Record<WhyEnded, (plan: string) => string> = {
   cancelled: (plan) => `Your ${plan} plan has ended.`,
+  suspended: (plan) =>
+    `Your ${plan} plan has ended because your account is suspended. Nothing was charged.`,
   unpaid: (plan) => `Your ${plan} plan has ended because it was not paid.`,
   taken_back: (plan) =>
     `Your bank took the payment back, so your ${plan} plan has ended. You find the credit note under Billing. You can choose a plan again.`,
