@@ -97,8 +97,7 @@ interface Ended {
 
 const WHY_ENDED: Record<WhyEnded, (plan: string) => string> = {
   cancelled: (plan) => `Your ${plan} plan has ended.`,
-  suspended: (plan) =>
-    `Your ${plan} plan has ended because your account is suspended. Nothing was charged.`,
+  suspended: (plan) => `Your ${plan} plan has ended because your account is suspended. Nothing was charged.`,
   unpaid: (plan) => `Your ${plan} plan has ended because it was not paid.`,
   taken_back: (plan) =>
     `Your bank took the payment back, so your ${plan} plan has ended. You find the credit note under Billing. You can choose a plan again.`,

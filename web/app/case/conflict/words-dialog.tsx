@@ -38,13 +38,7 @@ interface Props<Values, Answer> extends Asked<Values, Answer> {
 }
 
 /** A button whose step needs words or a choice first: the dialog opens over the page. */
-export function WordsDialog<Values, Answer>({
-  label,
-  variant,
-  size,
-  icon,
-  ...asked
-}: Props<Values, Answer>) {
+export function WordsDialog<Values, Answer>({ label, variant, size, icon, ...asked }: Props<Values, Answer>) {
   const [open, setOpen] = useState(false)
   return (
     <>

@@ -6,8 +6,7 @@ import { creditRefundMachine } from './credit-refund-state.ts'
 import { waitingCreditRefunds } from './credit-refund-store.ts'
 
 const REVERSED = 'Your bank reversed the payment that this credit came from.'
-const OWED =
-  'You owe us money because your bank reversed another payment, and your credit pays that first.'
+const OWED = 'You owe us money because your bank reversed another payment, and your credit pays that first.'
 
 interface Meant {
   /** Credit that was taken back. */

@@ -60,6 +60,5 @@ async function refuse(
     patch: { answer: text, answered_at: now, updated_at: now },
     told: { along: { order, text, isAtTeam: !isDirect } },
   })
-  if (isDirect)
-    await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx), updated_at: now })
+  if (isDirect) await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx), updated_at: now })
 }
