@@ -96,13 +96,15 @@ export const renewalsToTell = (db: Reader, until: Date, after: AgeKey | null, li
     .where('cancel_at_period_end', '=', false)
     .where('period_end', '<=', until)
     .where(sql<boolean>`reminded_of is distinct from period_end`)
-    .where(({ exists, not, or, eb, selectFrom }) =>
+    .where(({ exists, not, selectFrom }) =>
       not(
         exists(
           selectFrom('person')
             .select('person.id')
             .whereRef('person.id', '=', 'subscription.agent_id')
-            .where(or([eb('person.suspended_at', 'is not', null), eb('person.deleted_at', 'is not', null)])),
+            .where((eb) =>
+              eb.or([eb('person.suspended_at', 'is not', null), eb('person.deleted_at', 'is not', null)]),
+            ),
         ),
       ),
     )
