@@ -262,6 +262,10 @@ describe('after 14 days', () => {
     const [done, ...others] = await mailsTo(person)
     expect(others).toEqual([])
     expect(done?.subject).toBe('Your Sojourn account is deleted')
+    // The law wants these kept as they were issued, and nothing says so later.
+    expect(done?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'If you were an agent, our invoices to you stay as they are, and your name and registration stay on your clients’ receipts.',
+    )
     await server.context.db.deleteFrom('outbox').where('recipient', '=', person.email).execute()
     for (const [table, rule] of theirTables(server.context))
       expect((await rowsOf(server.context.db, table, rule, whose)).length > 0, table).toBe(

@@ -35,7 +35,7 @@ declare module '../../ground/facts/along.ts' {
     refund_paid: { payment: PaymentRow; instead: string | null } & Sum
     money_returns: { payment: PaymentRow; reason: StrayReason } & Sum
     credit_paid_out: Sum
-    credit_refused: Sum
+    credit_refused: { by: 'team' | 'bank' } & Sum
     credit_with_bank: { key: string; payment: string; end: 'held' | 'free' | 'taken' } & Sum
     credit_owed: { key: string } & Sum
   }

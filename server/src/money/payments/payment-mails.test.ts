@@ -129,7 +129,9 @@ describe('credit that is to be paid out', () => {
   })
 
   test('is refused: the credit stays, and the reason is told', () => {
-    expect(wordsOfLetter(creditRefusedMail(client, asked, 'The account is in another name.'))).toEqual([
+    expect(
+      wordsOfLetter(creditRefusedMail(client, { ...asked, by: 'team' }, 'The account is in another name.')),
+    ).toEqual([
       'Your credit of $30.00 is not paid out',
       'We could not pay out your credit, Ines',
       'The $30.00 are still yours. You can use them for any order.',

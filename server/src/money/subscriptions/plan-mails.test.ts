@@ -71,7 +71,7 @@ describe('a renewal fails', () => {
       expect(words('subscription_unpaid', { along: { bill, why, tries: 1, tryAt } })).toEqual([
         'Your Pro plan could not be renewed',
         'Your payment failed, Amara',
-        `We could not charge $29.00 for Pro, monthly. ${said}`,
+        `We could not charge $29.00 plus taxes for Pro, monthly. ${said}`,
         'Your plan stays active for now. We try again on 4 December 2026. To keep it, pay now or save another card.',
         '[Pay now] /p/agent/subscriptions',
       ])
@@ -96,6 +96,7 @@ describe('a renewal fails', () => {
 describe('a plan ends', () => {
   test.each([
     ['cancelled', 'Your Business plan has ended.'],
+    ['suspended', 'Your Business plan has ended because your account is suspended. Nothing was charged.'],
     ['unpaid', 'Your Business plan has ended because it was not paid.'],
     [
       'taken_back',

@@ -81,13 +81,13 @@ const unpaid: WriteLetter<'subscription_unpaid'> = (
   subject: `Your ${plans[bill.plan].name} plan could not be renewed`,
   heading: `Your payment failed, ${first_name}`,
   paragraphs: [
-    `We could not charge ${showMoney(bill.price, bill.currency)} for ${nameOf(bill)}. ${WHY[why]}`,
+    `We could not charge ${showMoney(bill.price, bill.currency)} plus taxes for ${nameOf(bill)}. ${WHY[why]}`,
     `Your plan stays active for now.${tryAt ? ` We try again on ${dayInWords(tryAt, zone)}.` : ''} To keep it, pay now or save another card.`,
   ],
   action: { label: 'Pay now', path: agentPaths.subscriptions() },
 })
 
-export type WhyEnded = 'cancelled' | 'unpaid' | 'taken_back'
+export type WhyEnded = 'cancelled' | 'suspended' | 'unpaid' | 'taken_back'
 
 interface Ended {
   subscription: SubscriptionRow
@@ -97,6 +97,7 @@ interface Ended {
 
 const WHY_ENDED: Record<WhyEnded, (plan: string) => string> = {
   cancelled: (plan) => `Your ${plan} plan has ended.`,
+  suspended: (plan) => `Your ${plan} plan has ended because your account is suspended. Nothing was charged.`,
   unpaid: (plan) => `Your ${plan} plan has ended because it was not paid.`,
   taken_back: (plan) =>
     `Your bank took the payment back, so your ${plan} plan has ended. You find the credit note under Billing. You can choose a plan again.`,

@@ -86,7 +86,7 @@ export const periodsOver = due('active', 'period_end')
 export const triesDue = due('past_due', 'try_at')
 export const leftWaiting = due('waiting', 'created_at')
 
-/** Their next payment is for a year, comes soon and was not told of. */
+/** Their next payment is for a year, comes soon and was not told of. Nobody who is suspended or gone is charged. */
 export const renewalsToTell = (db: Reader, until: Date, after: AgeKey | null, limit: number) => {
   let page = db
     .selectFrom('subscription')
@@ -96,6 +96,18 @@ export const renewalsToTell = (db: Reader, until: Date, after: AgeKey | null, li
     .where('cancel_at_period_end', '=', false)
     .where('period_end', '<=', until)
     .where(sql<boolean>`reminded_of is distinct from period_end`)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('person')
+            .select('person.id')
+            .whereRef('person.id', '=', 'subscription.agent_id')
+            .where((eb) =>
+              eb.or([eb('person.suspended_at', 'is not', null), eb('person.deleted_at', 'is not', null)]),
+            ),
+        ),
+      ),
+    )
     .orderBy('period_end')
     .orderBy('id')
     .limit(limit)

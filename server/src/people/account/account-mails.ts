@@ -66,6 +66,7 @@ export const deletionDoneMail = ({ id, email, first_name }: Addressee & { id: st
   paragraphs: [
     'We deleted your account as you asked, with your profile, your picture and your sign-in data. This is our last email to you.',
     'The law makes us keep payments and receipts. They no longer carry your name or address, only your country.',
+    'If you were an agent, our invoices to you stay as they are, and your name and registration stay on your clients’ receipts.',
     'You can sign up again with this email at any time.',
   ],
 })

@@ -58,10 +58,10 @@ const inWords = (language: Language, category: unknown) =>
 const nameOfPurpose = (language: Language, purpose: string) =>
   PURPOSES.test(purpose) ? (translate(language, purpose) ?? purpose) : purpose
 
-/** A person’s reason stays as they wrote it; the mails of payouts have translations of ours. */
+/** A person’s reason stays as they wrote it; the mails of payouts and of credit have translations of ours. */
 function ownReason(language: Language, value: Record<string, unknown>, reason: string) {
   if (isOwnReason(reason)) return translate(language, reason) ?? reason
-  return 'waits_for' in value ? sayOwn(language, reason, 'mails') : reason
+  return 'waits_for' in value || 'destination' in value ? sayOwn(language, reason, 'mails') : reason
 }
 
 const PURPOSES = /^[A-Z][a-z]+(?: [a-z]+)*$/

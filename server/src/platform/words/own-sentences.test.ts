@@ -165,3 +165,13 @@ test('a payout that was not made says why in the words of its mail', () => {
     for (const reason of reasons)
       expect(inOwnNames(language, { waits_for: null, reason }).reason).not.toBe(reason)
 })
+
+test('credit that a bank kept from being paid out says why in the words of its mail', () => {
+  const reasons = [
+    'Your bank reversed the payment that this credit came from.',
+    'You owe us money because your bank reversed another payment, and your credit pays that first.',
+  ]
+  for (const language of TRANSLATED)
+    for (const reason of reasons)
+      expect(inOwnNames(language, { destination: 'team', reason }).reason).not.toBe(reason)
+})

@@ -33,7 +33,7 @@ declare module '../../ground/facts/along.ts' {
     conflict_moved: Moved | undefined
     conflict_closed: { order: HeldOrder; settled: RefundDivision | null }
     refund_asked: Proposed
-    refund_answered: { order: HeldOrder; text: string | null } | undefined
+    refund_answered: { order: HeldOrder; text: string | null; isAtTeam: boolean } | undefined
     proposal_unanswered: { order: HeldOrder; before: Date; isAccepting: boolean; reader: 'client' | 'agent' }
     decision_nears: { order: HeldOrder; before: Date; refund: BySide }
   }
@@ -260,12 +260,15 @@ const goesOn = ({ order, left, refund, isFinal }: GoesOn, side: 'client' | 'agen
   ],
 })
 
-const closed: WriteLetter<'conflict_closed'> = ({ id, outcome, along: { order, settled } }, { to }) =>
+const closed: WriteLetter<'conflict_closed'> = (
+  { id, outcome, to: state, along: { order, settled } },
+  { to },
+) =>
   toSide(order, id, sideOf(to), {
     subject: `The conflict about order ${order.ref} is closed`,
     heading: 'The conflict is closed',
     paragraphs: [
-      `${named(order)}: ${ENDS[outcome as ConflictOutcome]}`,
+      `${named(order)}: ${endOf(outcome as ConflictOutcome, state)}`,
       ...settledWords(settled, outcome as ConflictOutcome, sideOf(to)),
     ],
   })
@@ -277,13 +280,20 @@ function settledWords(settled: RefundDivision | null, outcome: ConflictOutcome, 
   return side === 'agent' && outcome !== 'continued' ? [...back, priceInWords(settled)] : back
 }
 
-const ENDS: Record<ConflictOutcome, string> = {
+function endOf(outcome: ConflictOutcome, state: string | null) {
+  if (outcome !== 'chargeback') return ENDS[outcome]
+  if (state === 'cancelled') return 'the client’s bank took the payment back. The order is cancelled.'
+  return state === 'completed'
+    ? 'the client’s bank left the payment with us. The order is completed, as before.'
+    : 'the client’s bank left the payment with us. The order goes on where it stopped.'
+}
+
+const ENDS: Record<Exclude<ConflictOutcome, 'chargeback'>, string> = {
   withdrawn: 'the conflict was withdrawn, and the order goes on where it stopped.',
   continued: 'both sides agreed that the work goes on. The order shows its new date.',
   partial: 'a part was refunded, and the rest is the agent’s, less our commission. The order is completed.',
   full: 'all of the money went back to the client. The order is cancelled.',
   released: 'nothing is refunded. The agent is paid, less our commission, and the order is completed.',
-  chargeback: 'the client’s bank has decided about the payment.',
 }
 
 export const conflictLetters: Letters = {

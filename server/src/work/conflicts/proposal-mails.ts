@@ -42,7 +42,7 @@ export const proposalRejected: WriteLetter<'refund_answered'> = ({ id, along }, 
         subject: `The proposal for order ${along.order.ref} was rejected`,
         heading: 'The proposal was rejected',
         paragraphs: [
-          `This is about ${named(along.order)}. You can propose something else, or ask our team to help.`,
+          `This is about ${named(along.order)}. ${along.isAtTeam ? 'Our team goes on with it, and answers in the order.' : 'You can propose something else, or ask our team to help.'}`,
         ],
         quote: along.text ?? undefined,
       })

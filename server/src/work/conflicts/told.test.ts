@@ -175,6 +175,16 @@ describe('a proposal', () => {
     expect(agent).toBeNull()
   })
 
+  test('that is rejected while our team has the conflict sends nobody to our team again', async () => {
+    const { path } = await open()
+    await work.asClient.patch(path, { step: 'ask_team' })
+    const rid = await propose(work.asClient, path, 300_00)
+    await answer(work.asAgent, path, rid, { answer: 'reject' })
+    const { client } = await told('was rejected')
+    expect(client).toContain('Our team goes on with it, and answers in the order.')
+    expect(client).not.toContain('ask our team to help')
+  })
+
   test('that is taken back is told to nobody by mail', async () => {
     const { path } = await open()
     const rid = await propose(work.asClient, path, 300_00)
@@ -339,17 +349,38 @@ describe('a conflict closes, and both read how', () => {
   })
 })
 
-describe('a chargeback against a conflict that is decided', () => {
-  const book = () => sandboxOf(server).house.book
-  const refOf = async () =>
-    (
-      await server.context.db
-        .selectFrom('payment')
-        .select('ref')
-        .where('payable_id', '=', work.id)
-        .executeTakeFirstOrThrow()
-    ).ref
+const book = () => sandboxOf(server).house.book
+const refOf = async () =>
+  (
+    await server.context.db
+      .selectFrom('payment')
+      .select('ref')
+      .where('payable_id', '=', work.id)
+      .executeTakeFirstOrThrow()
+  ).ref
 
+describe('a chargeback closes, and both read how the bank decided and what becomes of the order', () => {
+  const LOST = 'the client’s bank took the payment back. The order is cancelled.'
+  const GOES_ON = 'the client’s bank left the payment with us. The order goes on where it stopped.'
+  const STAYS = 'the client’s bank left the payment with us. The order is completed, as before.'
+
+  test.each([
+    ['lost', 'ongoing', LOST],
+    ['won', 'ongoing', GOES_ON],
+    ['won', 'completed', STAYS],
+  ] as const)('%s, of an order that was %s', async (end, was, words) => {
+    if (was === 'completed') await work.asClient.post(`/orders/${work.id}/accept`)
+    const [charge] = await capturedFor(server, await refOf())
+    const dispute = (await openDispute(book(), charge?.id ?? '', server.clock.now())) ?? ''
+    await quieten(server)
+    await closeDispute(book(), dispute, end, server.clock.now())
+    await quieten(server)
+    const { client, agent } = await told('is closed')
+    expect([client, agent]).toEqual([expect.stringContaining(words), expect.stringContaining(words)])
+  })
+})
+
+describe('a chargeback against a conflict that is decided', () => {
   test('stops the time to appeal; once we win, the whole time is theirs again', async () => {
     const { cid, path } = await mediate()
     await decide(cid, 200_00)

@@ -12,7 +12,7 @@ export function AskForDeletion() {
     <div className={css.whole}>
       <p>
         {t(
-          'We delete your profile, your picture, the details of your goals and your sign-in data. We keep orders, payments and receipts without your name and address (your country stays), reviews signed “A former client” and, if you are an agent, your name and registration on your clients’ receipts.',
+          'We delete your profile, your picture, the details of your goals and your sign-in data. We keep orders, payments and receipts without your name and address (your country stays), reviews signed “A former client” and, if you are an agent, our invoices to you as they are and your name and registration on your clients’ receipts.',
         )}
       </p>
       <Button variant="danger" onClick={() => setOpen(true)}>

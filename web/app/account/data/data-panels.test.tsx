@@ -39,6 +39,7 @@ test('who wants to leave reads what is deleted and what is kept', async () => {
     'We delete your profile, your picture, the details of your goals and your sign-in data.',
   )
   expect(text).toContain('We keep orders, payments and receipts without your name and address')
+  expect(text).toContain('if you are an agent, our invoices to you as they are')
 })
 
 test.each(['', 'delete', 'DELET', 'DELETE ME'])('"%s" deletes nothing', async (typed) => {

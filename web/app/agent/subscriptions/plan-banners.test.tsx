@@ -21,14 +21,14 @@ const pastDue = (try_at: string | null = '2026-04-13T12:00:00.000Z') =>
 test('after a failed payment one reads how much, for what, and when the card is tried again', async () => {
   await opened(pastDue())
   expect(text()).toContain(
-    'Your last payment failed. Pay $29.00 to keep your Pro plan. We’ll retry your card on 13 Apr 2026.',
+    'Your last payment failed. Pay $29.00 plus taxes to keep your Pro plan. We’ll retry your card on 13 Apr 2026.',
   )
   expect(findText('Pay now')).toBeTruthy()
 })
 
 test('when the card is tried no more, nothing is said of it', async () => {
   await opened(pastDue(null))
-  expect(text()).toContain('Pay $29.00 to keep your Pro plan.')
+  expect(text()).toContain('Pay $29.00 plus taxes to keep your Pro plan.')
   expect(text()).not.toContain('We’ll retry your card')
 })
 
@@ -38,6 +38,12 @@ test('a new plan that waits for its payment can be paid', async () => {
   expect(text()).toContain('You chose a new plan. It begins once it is paid.')
   expect(findText('Finish payment')).toBeTruthy()
   expect(text()).not.toContain('Your last payment failed')
+})
+
+test('a renewal that is charged at this moment is no new plan, and nobody is asked to pay it twice', async () => {
+  await opened(onPro({}, { bill: aBill() }))
+  expect(text()).toContain('The renewal of your plan is being charged.')
+  expect(text()).not.toMatch(/You chose a new plan|Finish payment|Pay now/)
 })
 
 test('the button leads to the payment of that bill', async () => {

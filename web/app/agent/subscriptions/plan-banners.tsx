@@ -29,6 +29,8 @@ function Unpaid({ active: { bill, subscription } }: { active: ActivePlan }) {
   const [isPaying, pay] = useState(false)
   if (!bill || !subscription) return null
   const isPastDue = subscription.may.includes('pay')
+  if (bill.kind === 'renewal' && !isPastDue)
+    return <Banner>{t('The renewal of your plan is being charged.')}</Banner>
   return (
     <>
       <Banner
@@ -41,7 +43,7 @@ function Unpaid({ active: { bill, subscription } }: { active: ActivePlan }) {
       >
         {isPastDue ? (
           <>
-            {rich('Your last payment failed. Pay {amount} to keep your {name} plan.', {
+            {rich('Your last payment failed. Pay {amount} plus taxes to keep your {name} plan.', {
               amount: <MoneyText value={bill.price} />,
               name: subscription.name,
             })}

@@ -39,7 +39,7 @@ test('after the bank kept a part, both read what becomes of the rest', () => {
   expect(words({ stage: 'mediation', reason: BANK })).toContain('A refund is kept as credit')
 })
 
-test('what is decided and what is agreed are told apart', () => {
+test('while the refund is on its way, nobody reads that they agreed to what our team decided', () => {
   expect(words({ stage: 'decided' })).toBe('Our team has decided.')
-  expect(words({ stage: 'settling' })).toBe('Agreed. The conflict closes when the refund is paid.')
+  expect(words({ stage: 'settling' })).toBe('The conflict closes when the refund is paid.')
 })

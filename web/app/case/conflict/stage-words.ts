@@ -34,6 +34,6 @@ export function stageWords({ stage, reason: [code], appeal, with_bank }: Conflic
     case 'decided':
       return t('Our team has decided.')
     default:
-      return t('Agreed. The conflict closes when the refund is paid.')
+      return t('The conflict closes when the refund is paid.')
   }
 }

@@ -16,7 +16,8 @@ ownDrafts()
 const WAYS = `GET /orders/${UUID}/ways-out`
 const LEAVE = `POST /orders/${UUID}/leave`
 const DECLINE = `POST /orders/${UUID}/decline`
-const ended = (card: number) => ok({ uuid: UUID, status: [-1, 'Cancelled'], refund: parts(card) })
+const ended = (card: number, credit = 0) =>
+  ok({ uuid: UUID, status: [-1, 'Cancelled'], refund: parts(card, credit) })
 
 type Leaving = NonNullable<Ways['leave']>
 const leaving = (changes: Partial<Leaving> = {}) =>
@@ -93,11 +94,20 @@ test('a client can keep the money as credit, and the sum says so before they pre
   const { network } = await asksToLeave(leaving())
   await click(find('dialog[open] input[value=credit]'))
   expect(lines()[0]).toEqual(['As credit', '$480.00'])
-  network.answers(LEAVE, ended(45_000))
+  network.answers(LEAVE, ended(0, 48_000))
   await click(inDialog('Cancel order'))
   await eventually(() =>
     expect(network.calls(LEAVE).map(({ body }) => body)).toEqual([{ destination: 'credit' }]),
   )
+  // No money is on its way: the credit is there.
+  await eventually(() => expect(toasts()).toEqual(['success: The order is cancelled.']))
+})
+
+test('a client who gets nothing back reads of no money on its way', async () => {
+  const { network } = await asksToLeave(leaving({ percent: 0, refund: parts(0), as_credit: parts(0) }))
+  network.answers(LEAVE, ended(0))
+  await click(inDialog('Cancel order'))
+  await eventually(() => expect(toasts()).toEqual(['success: The order is cancelled.']))
 })
 
 test('nobody is asked about a card that paid nothing', async () => {

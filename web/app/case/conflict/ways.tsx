@@ -54,13 +54,17 @@ function Leave({ order, leave }: { order: Order; leave: Leaving }) {
       variant="secondary"
       title={isWithdrawal ? t('Withdraw from contract?') : t('Cancel this order?')}
       submit={isWithdrawal ? t('Confirm withdrawal') : t('Cancel order')}
-      said={t('The order is cancelled. Your money is on its way back.')}
       draftKey={`leave-${uuid}`}
       danger
       schema={() => import('@sojourn/contract/work/conflicts').then(({ leaveOrder }) => leaveOrder.body)}
       read={readFilled}
       send={(body, { idempotencyKey }) =>
         browserApi('POST /orders/{uuid}/leave', { params: { uuid }, body }, { idempotencyKey })
+      }
+      said={({ data: { refund } }) =>
+        refund.card.amount > 0
+          ? t('The order is cancelled. Your money is on its way back.')
+          : t('The order is cancelled.')
       }
     >
       <LeaveTerms leave={leave} isConflicted={stateOf(order) === 'conflicted'} />

@@ -13,11 +13,11 @@ import type { IconName } from '../../ui/text/icon-names.ts'
 import css from './conflict.module.css'
 import { conflictChanged } from './conflict-queries.ts'
 
-interface Asked<Values> {
+interface Asked<Values, Answer> {
   title: string
   submit: string
-  /** The toast once it is done. */
-  said: string
+  /** The toast once it is done; some depend on the answer. */
+  said: string | ((answer: Answer) => string)
   danger?: boolean
   /** The word says what leaving does, where `Cancel` could be misread. */
   keep?: string
@@ -26,11 +26,11 @@ interface Asked<Values> {
   schema: FormOptions<Values>['schema']
   read?: (data: FormData) => unknown
   inputOf?: (complaint: string) => string
-  send: (body: Values, sending: { idempotencyKey: string }) => Promise<unknown>
+  send: (body: Values, sending: { idempotencyKey: string }) => Promise<Answer>
   children: ReactNode
 }
 
-interface Props<Values> extends Asked<Values> {
+interface Props<Values, Answer> extends Asked<Values, Answer> {
   label: string
   variant: 'primary' | 'secondary' | 'quiet'
   size?: 's'
@@ -38,7 +38,7 @@ interface Props<Values> extends Asked<Values> {
 }
 
 /** A button whose step needs words or a choice first: the dialog opens over the page. */
-export function WordsDialog<Values>({ label, variant, size, icon, ...asked }: Props<Values>) {
+export function WordsDialog<Values, Answer>({ label, variant, size, icon, ...asked }: Props<Values, Answer>) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -51,13 +51,17 @@ export function WordsDialog<Values>({ label, variant, size, icon, ...asked }: Pr
 }
 
 /** The dialog alone, for a button that fetches it. */
-export const WordsModal = <Values,>({ open, ...asked }: Asked<Values> & Opened) => (
+export const WordsModal = <Values, Answer>({ open, ...asked }: Asked<Values, Answer> & Opened) => (
   <Modal open={open} onClose={asked.onClose} title={asked.title}>
     {open && <Asking {...asked} />}
   </Modal>
 )
 
-function Asking<Values>({ onClose, children, ...asked }: Asked<Values> & { onClose: () => void }) {
+function Asking<Values, Answer>({
+  onClose,
+  children,
+  ...asked
+}: Asked<Values, Answer> & { onClose: () => void }) {
   const queries = useQueryClient()
   const form = useForm<Values>({
     schema: asked.schema,
@@ -65,9 +69,9 @@ function Asking<Values>({ onClose, children, ...asked }: Asked<Values> & { onClo
     ...(asked.read && { read: asked.read }),
     ...(asked.inputOf && { inputOf: asked.inputOf }),
     submit: async (body, sending) => {
-      await asked.send(body, sending)
+      const answer = await asked.send(body, sending)
       onClose()
-      toast.success(asked.said)
+      toast.success(typeof asked.said === 'string' ? asked.said : asked.said(answer))
       await conflictChanged(queries)
     },
     onFailure: () => void conflictChanged(queries),

@@ -26,16 +26,20 @@ export const creditPaidMail = ({ first_name }: Client, { id, amount, currency }:
 
 export const creditRefusedMail = (
   { first_name }: Client,
-  { id, amount, currency }: Asked,
+  { id, amount, currency, by }: Asked & { by: 'team' | 'bank' },
   reason: string,
 ): Letter => ({
   key: `coupon_refund:${id}:refused`,
   action,
   subject: `Your credit of ${showMoney(amount, currency)} is not paid out`,
   heading: `We could not pay out your credit, ${first_name}`,
-  paragraphs: [
-    `The ${showMoney(amount, currency)} are still yours. You can use them for any order.`,
-    'The reason our team gave:',
-  ],
-  quote: reason,
+  ...(by === 'bank'
+    ? { paragraphs: [`${reason} What is left of this credit is yours for any order.`] }
+    : {
+        paragraphs: [
+          `The ${showMoney(amount, currency)} are still yours. You can use them for any order.`,
+          'The reason our team gave:',
+        ],
+        quote: reason,
+      }),
 })

@@ -30,7 +30,7 @@ export const creditRefundMachine = machine({
       to: 'rejected',
       who: ['staff', 'system'],
       action: 'reject',
-      what: 'Our team refuses it and the credit stays; or a bank reversed the payment that it came from.',
+      what: 'Our team refuses it and the credit stays; or a bank reversed the payment that it came from, or another after which its client owes us.',
       refusal: 'This request is already answered.',
     },
     withdraw: {

@@ -77,7 +77,7 @@ export const openCreditRefund = (db: Reader, couponId: string) =>
 export const waitingCreditRefunds = (tx: Tx, clientId: string) =>
   tx
     .selectFrom('coupon_refund')
-    .select(['id', 'coupon_id', 'currency'])
+    .select(['id', 'coupon_id', 'amount', 'currency'])
     .where('client_id', '=', clientId)
     .where('status', '=', 'pending')
     .orderBy('id')

@@ -113,7 +113,7 @@ export const rejectCreditRefund = (context: Context, actor: Person, id: string, 
         person: client_id,
         refund: id,
         reason,
-        along: { amount, currency },
+        along: { amount, currency, by: 'team' },
       })
     },
   })

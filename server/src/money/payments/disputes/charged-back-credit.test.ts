@@ -321,6 +321,7 @@ describe('when that payment is lost', () => {
       balance: { amount: 0 },
       refunds: [{ slug: 'rejected', reason: 'Your bank reversed the payment that this credit came from.' }],
     })
+    expect(await subjectsTo(work)).toContain('Your credit of $500.00 is not paid out')
     expect(await moneyOf(work)).toEqual({ credit: 0, debt: 0 })
   })
 
@@ -369,6 +370,27 @@ describe('a client who owes', () => {
     expect(await couponOf(second.work, second.coupon.id)).toMatchObject({
       ...{ status: [0, 'Used'], balance: { amount: 0 } },
     })
+  })
+
+  test('reads why credit of another order is not paid out, on its page and by mail', async () => {
+    const sides = await makeSides(server)
+    const first = await leave(300_00, sides)
+    await spend(first.work, first.coupon.code)
+    const second = await leave(200_00, { ...sides, shopper: await again(first.work) })
+    await askForTransfer(second.work, second.coupon.id)
+    await (await chargeBack(first.ref))('lost')
+    await again(second.work)
+    const WHY =
+      'You owe us money because your bank reversed another payment, and your credit pays that first.'
+    expect((await couponOf(second.work, second.coupon.id)).refunds).toMatchObject([
+      { slug: 'rejected', reason: WHY },
+    ])
+    const told = (await mailsTo(server, second.work.client.email)).find(
+      ({ subject }) => subject === 'Your credit of $200.00 is not paid out',
+    )
+    const text = told?.text.replaceAll(/\s+/g, ' ')
+    expect(text).toContain(`${WHY} What is left of this credit is yours for any order.`)
+    expect(text).not.toMatch(/are still yours|our team gave/)
   })
 
   test('pays it with what a refund gives back to the credit that was spent', async () => {

@@ -115,7 +115,7 @@ export async function takeFromCredit(
   const whose = ofPayment(held)
   const { client, currency } = whose
   const { credit, debt, coupons } = await takeCreditBack(context, tx, { ...whose, amount: taken, cause })
-  await refuseCreditRefunds(context, tx, client, debt > 0 ? { currency } : { coupons })
+  await refuseCreditRefunds(context, tx, client, { coupons, owed: debt > 0 ? currency : null })
   const told = { client, payment: payment.ref, currency, key: cause }
   await tellOfCredit(context, tx, { ...told, amount: credit, end: 'taken' })
   if (debt > 0) await oweOrBear(context, tx, { client, currency, cause })

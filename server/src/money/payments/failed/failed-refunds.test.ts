@@ -7,6 +7,7 @@ import { makeSides, makeWork, type PaidWork } from '../../../../test/paid-work.t
 import { balanceOf, enter, NO_LIMITS, orderStatusOf, quieten } from '../../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../../test/people.ts'
 import { buyPlan, makePlanAgent } from '../../../../test/plans.ts'
+import { readPdf } from '../../../../test/read-pdf.ts'
 import { sandboxOf } from '../../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { erasePerson } from '../../../desk/leaving/erase-person.ts'
@@ -600,6 +601,14 @@ describe('a refund of a plan that the card refuses', () => {
     expect(await notesOf(id)).toEqual([])
     expect((await choose(agent.browser, id, 'credit')).status).toBe(200)
     expect(await notesOf(id)).toEqual([10_00])
+    const [note] = (await agent.browser.get('/subscriptions/invoices')).body.data.items
+    const { rawPayload } = await server.app.inject({
+      url: `/api/subscriptions/invoices/${note.id}`,
+      headers: { cookie: `session=${agent.browser.cookies.get('session')}` },
+    })
+    const { words } = await readPdf(rawPayload)
+    expect(words).toContain('Total,refunded')
+    expect(words).not.toContain('toyourcard')
     expect(await balanceOf(server, 'client_credit', agent.id)).toBe(-10_00)
     const kept = await mailTo(agent, 'Your refund of $10.00 is credit now')
     expect(kept.text).toContain('In client mode you can pay any order with it')

@@ -64,7 +64,7 @@ function issuedOn({ corrects, dispute_id }: InvoiceData) {
 
 function nameOfTotal({ corrects, dispute_id }: InvoiceData) {
   if (dispute_id) return 'Total, charged back by your bank'
-  return corrects ? 'Total, refunded to your card' : 'Total, paid'
+  return corrects ? 'Total, refunded' : 'Total, paid'
 }
 
 const kindOf = ({ corrects }: InvoiceData) => (corrects ? 'Credit note' : 'Invoice')

@@ -35,7 +35,9 @@ async function renew(context: Context, tx: Tx, subscription: SubscriptionRow): P
   const agent = await findSubscriber(tx, subscription.agent_id)
   const hasLeft = !agent || agent.deleted_at !== null || agent.suspended_at !== null
   if (subscription.cancel_at_period_end || hasLeft) {
-    await endSubscription(context, tx, subscriptionMachine.end, subscription, 'cancelled')
+    const isSuspended = !subscription.cancel_at_period_end && agent?.suspended_at
+    const why = isSuspended ? 'suspended' : 'cancelled'
+    await endSubscription(context, tx, subscriptionMachine.end, subscription, why)
     return null
   }
   const bill = await renewalOf(context, tx, subscription)

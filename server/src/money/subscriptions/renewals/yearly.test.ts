@@ -128,6 +128,21 @@ describe('before a year is renewed', () => {
     expect(await reminders(agent)).toEqual([])
   })
 
+  test('a suspended agent is told of no payment that never comes, and reads why the plan ended', async () => {
+    const agent = await makePlanAgent(server)
+    await buyPlan(server, agent, 'pro', 'year')
+    await suspend(agent)
+    server.clock.forward(360 * DAY_MS)
+    await renew(server)
+    expect(await reminders(agent)).toEqual([])
+    server.clock.forward(6 * DAY_MS)
+    await renew(server)
+    const [ended] = await mailsAbout(agent, /Your Pro plan has ended/)
+    expect(ended?.text.replaceAll(/\s+/g, ' ')).toContain(
+      'Your Pro plan has ended because your account is suspended. Nothing was charged.',
+    )
+  })
+
   test('a month is not told of', async () => {
     const agent = await makePlanAgent(server)
     await buyPlan(server, agent)

@@ -55,10 +55,10 @@ async function refuse(
   { answer, text }: Answer & { answer: 'reject' | 'withdraw' },
 ) {
   const now = context.clock.now()
+  const isDirect = conflict.status === 'direct'
   await perform(acting(context, side), tx, proposalMachine[answer], request, {
     patch: { answer: text, answered_at: now, updated_at: now },
-    told: { along: { order, text } },
+    told: { along: { order, text, isAtTeam: !isDirect } },
   })
-  if (conflict.status === 'direct')
-    await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx), updated_at: now })
+  if (isDirect) await setConflict(tx, conflict.id, { reply_by: await answerBy(context, tx), updated_at: now })
 }

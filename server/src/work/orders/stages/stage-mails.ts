@@ -90,7 +90,7 @@ const notCharged = (order: LockedOrder, { id, why }: { id: string | null; why: W
   subject: `Your card was not charged for stage ${order.stage_no}`,
   heading: 'Your card was not charged',
   paragraphs: [
-    `We wanted to charge your saved card ${priceOf(order)} for ${named(order)}. ${WHY[why]}`,
+    `We wanted to charge your saved card ${priceOf(order)} for ${named(order)}, plus tax where it applies. ${WHY[why]}`,
     `Please pay the stage on the order page until ${forClient(order, order.expires_at)}. We do not try the card again. ${HOW_TO_STOP}`,
   ],
 })
