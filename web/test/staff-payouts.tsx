@@ -22,6 +22,7 @@ export const aPayout = (changes: Partial<StaffPayout> = {}): StaffPayout => ({
   reason: null,
   waits_for: 'Somebody approves it',
   approved_by: null,
+  approved_at: null,
   sent_by: null,
   bank_reference: null,
   may: [],

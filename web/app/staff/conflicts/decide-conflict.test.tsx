@@ -142,9 +142,7 @@ test('who decides reads on the button who gets what, and confirms the sum before
   await fill('Reasons', WHY)
   await send()
   await eventually(() =>
-    expect(dialog().textContent).toContain(
-      'The client gets$250.00The agent gets$200.00Our commission$50.00',
-    ),
+    expect(dialog().textContent).toContain('The client gets$250.00The agent gets$200.00Our commission$50.00'),
   )
   expect(dialog().textContent).toContain('Decide this conflict?')
   expect(dialog().textContent).toContain('Nothing happens until a colleague agrees.')

@@ -18,6 +18,7 @@ import { MoneyLine } from '../../ui/money/money-line.tsx'
 import { moneyText, parseMoney } from '../../ui/money/money-text.ts'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { useAskedBefore } from '../parts/use-asked-before.ts'
+import css from '../reports/report-page.module.css'
 import { divisionQuery, staffConflictQuery } from './conflict-queries.ts'
 import { RefundAmount } from './refund-amount.tsx'
 import { type Division, useDivision } from './use-division.ts'
@@ -63,13 +64,15 @@ export function DecideConflict({ of }: { of: StaffConflict }) {
         confirm="Decide"
         danger
       >
-        {amount !== null && <WhoGetsWhat id={id} amount={amount} />}
-        <p>
-          {(amount ?? 0) > second_above.amount && 'Nothing happens until a colleague agrees. '}
-          {appeal
-            ? 'This is final: it is done at once, and neither side can appeal again.'
-            : 'Both sides are told. It is done when the time to appeal is over.'}
-        </p>
+        <div className={css.part}>
+          {amount !== null && <WhoGetsWhat id={id} amount={amount} />}
+          <p>
+            {(amount ?? 0) > second_above.amount && 'Nothing happens until a colleague agrees. '}
+            {appeal
+              ? 'This is final: it is done at once, and neither side can appeal again.'
+              : 'Both sides are told. It is done when the time to appeal is over.'}
+          </p>
+        </div>
       </ConfirmModal>
     </Panel>
   )

@@ -127,7 +127,12 @@ test('who sees bank details reads where the money goes, and each opening is aske
 test('who approves compares the agent with the name on the account, and that they read it is written down', async () => {
   const { network } = await openPayouts([aPayout({ may: ['approve'] })])
   const DETAILS = `POST /staff/payouts/${PAYOUT_ID}/bank-details`
-  const details = { holder: 'A. Okafor', account: 'GB29NWBK60161331926819', bank: 'NatWest', code: 'NWBKGB2L' }
+  const details = {
+    holder: 'A. Okafor',
+    account: 'GB29NWBK60161331926819',
+    bank: 'NatWest',
+    code: 'NWBKGB2L',
+  }
   network.answers(DETAILS, ok(details))
   expect(network.calls(DETAILS)).toEqual([])
   await click(findText('Approve'))

@@ -63,7 +63,11 @@ export function PayoutActs({ payout }: { payout: StaffPayout }) {
         onDone={done}
         onClose={close}
       >
-        {asked === 'approve' && <BankAccount payout={payout} />}
+        {asked === 'approve' && (
+          <div className={css.names}>
+            <BankAccount payout={payout} />
+          </div>
+        )}
       </ActQuestions>
       <SendPayout open={asked === 'send'} payout={payout} onClose={close} />
       <FailPayout open={asked === 'fail'} payout={payout} onClose={close} />
