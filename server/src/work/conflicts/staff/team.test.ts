@@ -316,7 +316,10 @@ describe('the list of conflicts', () => {
   test('shows who argues about what, the longest waiting first, and counts them', async () => {
     const { work, cid } = await inMediation()
     const { items } = (await sanna.get('/staff/conflicts?limit=100')).body.data
-    const times = items.map(({ created_at }: { created_at: string }) => created_at)
+    const times = items.map(
+      ({ team_since, created_at }: { team_since: string | null; created_at: string }) =>
+        team_since ?? created_at,
+    )
     expect(times).toEqual(times.toSorted())
     const line = items.find(({ id }: { id: string }) => id === cid)
     expect(line).toMatchObject({
@@ -324,6 +327,7 @@ describe('the list of conflicts', () => {
       ...{ client: { fullname: 'Ada Example' }, agent: { fullname: 'Amara Okafor' } },
       ...{ reason: ['late', 'The work is late'], stage: 'mediation', outcome: null, claim: null },
     })
+    expect(line.team_since).toEqual(expect.any(String))
     for (const { stage } of items) expect(['mediation', 'approval']).toContain(stage)
   })
 
