@@ -77,7 +77,8 @@ describe.each(widths('desk'))('at %i px', (width) => {
     await page.getByRole('radio', { name: 'Decide' }).check({ force: true })
     await act(page, () => page.getByLabel('Refund', { exact: true }).fill('50'))
     await act(page, () => page.getByLabel('Reasons').fill('The forms were made, and nothing was filed.'))
-    await act(page, () => page.getByRole('button', { name: 'Send', exact: true }).click())
+    await page.getByRole('button', { name: /^Decide: \$50\.00 to the client/ }).click()
+    await act(page, () => page.getByRole('button', { name: 'Decide', exact: true }).click())
     await see(page.getByRole('heading', { name: 'The decision' }))
 
     const { page: theirs } = await comeAs(client, { width })

@@ -60,6 +60,7 @@ export const aConflict = (changes: Partial<Conflict> = {}): Conflict => ({
   settled: null,
   appeal: null,
   may: [],
+  team_since: null,
   created_at: AT,
   closed_at: null,
   ...changes,

@@ -5,6 +5,7 @@ import { openPage } from './open-page.tsx'
 import { eventually, find } from './render.tsx'
 
 export const PAYOUT_ID = '0190a0a0-0000-7000-8000-0000000000aa'
+const BANK_DETAILS = `POST /staff/payouts/${PAYOUT_ID}/bank-details`
 export const PAYOUTS = 'GET /staff/payouts'
 
 export const aPayout = (changes: Partial<StaffPayout> = {}): StaffPayout => ({
@@ -22,6 +23,7 @@ export const aPayout = (changes: Partial<StaffPayout> = {}): StaffPayout => ({
   paid_debt: null,
   waits_for: 'Somebody approves it',
   approved_by: null,
+  approved_at: null,
   sent_by: null,
   bank_reference: null,
   may: [],
@@ -46,6 +48,7 @@ export async function openPayouts(payouts: StaffPayout[], at = '/p/staff/payouts
   const network = falseNetwork()
   network.answers(PAYOUTS, listOf(...payouts))
   network.answers('GET /staff/queues', ok({ payouts: 3 }))
+  network.answers(BANK_DETAILS, ok({ holder: 'Amara Okafor', account: '1234', bank: 'NatWest', code: null }))
   const page = await openPage(PayoutsPage, at)
   if (payouts.length > 0) await eventually(() => find('table a'))
   return { ...page, network }

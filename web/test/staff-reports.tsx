@@ -25,6 +25,7 @@ export const aReport = (changes: Partial<StaffReport> = {}): StaffReport => ({
   owner: { uuid: 'a1', fullname: 'Amara Okafor' },
   reported: words,
   current: { ...words, path: '/p/agents/amara/study-permit', is_hidden: false },
+  about: null,
   other_reports: 0,
   decision: null,
   objection: null,

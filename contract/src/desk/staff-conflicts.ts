@@ -21,6 +21,8 @@ export const StaffConflictLine = z.strictObject({
   stage: z.enum(CONFLICT_STAGES),
   outcome: z.string().nullable(),
   refundable: Money,
+  /** Our team was asked then, the last time; null means that it was not, or that it opened the conflict. */
+  team_since: Instant.nullable(),
   created_at: Instant,
   claim: Claim.nullable(),
 })

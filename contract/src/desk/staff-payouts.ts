@@ -15,6 +15,7 @@ export const StaffPayout = z.strictObject({
   ...Payout.shape,
   agent: Someone,
   approved_by: Someone.nullable(),
+  approved_at: Instant.nullable(),
   sent_by: Someone.nullable(),
   bank_reference: z.string().nullable(),
 })

@@ -42,6 +42,13 @@ export const StaffReport = ReportLine.extend({
   reported: Words,
   /** Null means that it is gone. */
   current: Words.extend({ path: z.string(), is_hidden: z.boolean() }).nullable(),
+  /** The agent and the order of a review; null of all else. */
+  about: z
+    .strictObject({
+      agent: StaffName,
+      order: z.strictObject({ uuid: z.uuid(), ref: z.string() }).nullable(),
+    })
+    .nullable(),
   other_reports: z.number().int(),
   decision: z
     .strictObject({

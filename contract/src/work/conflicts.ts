@@ -143,6 +143,8 @@ export const Conflict = z.strictObject({
   settled: z.strictObject({ refund: RefundParts, agent: PriceParts.nullable() }).nullable(),
   appeal: z.strictObject({ text: z.string(), at: Instant }).nullable(),
   may: z.array(z.string()),
+  /** Our team was asked then, the last time. */
+  team_since: Instant.nullable(),
   created_at: Instant,
   closed_at: Instant.nullable(),
 })

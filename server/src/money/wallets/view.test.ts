@@ -26,7 +26,14 @@ const payout = (changed: Partial<PayoutRow> = {}): PayoutRow => ({
     amount: 100_00,
     currency: 'USD',
   },
-  ...{ status: 'pending', asked_by: 'agent', reason: null, returned_at: null, approved_by: null },
+  ...{
+    status: 'pending',
+    asked_by: 'agent',
+    reason: null,
+    returned_at: null,
+    approved_by: null,
+    approved_at: null,
+  },
   ...{ sent_by: null, bank_reference: null, sent_at: null, done_at: null, created_at: now },
   ...{ agent_first_name: 'Amara', agent_last_name: 'Okafor', agent_email: 'amara@example.com' },
   ...{ agent_timezone: null, approver_first_name: null, approver_last_name: null },
@@ -88,13 +95,14 @@ describe('what staff can do with a payout', () => {
 
   test('is shown with who approved and who sent it', () => {
     const sent = payout({
-      ...{ status: 'accepted', approved_by: 'staff-1', approver_first_name: 'Kofi' },
+      ...{ status: 'accepted', approved_by: 'staff-1', approved_at: now, approver_first_name: 'Kofi' },
       ...{ approver_last_name: 'Staff', sent_by: 'staff-2', sender_first_name: 'Mira' },
       ...{ sender_last_name: null, bank_reference: 'TX-77', sent_at: now },
     })
     expect(viewStaffPayout(sent, 'staff-3', 'sandbox')).toMatchObject({
       agent: { uuid: 'agent-1', full_name: 'Amara Okafor' },
       approved_by: { uuid: 'staff-1', full_name: 'Kofi Staff' },
+      approved_at: now.toISOString(),
       sent_by: { uuid: 'staff-2', full_name: 'Mira' },
       ...{ bank_reference: 'TX-77', sent_at: now.toISOString() },
     })

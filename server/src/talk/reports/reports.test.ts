@@ -205,7 +205,12 @@ describe('deciding', () => {
   test('a review that is hidden is gone from page, rating and count; both sides read why', async () => {
     const { agent, author, id } = await aReview()
     const { person, browser } = await signedIn()
-    const decided = await decide(sanna, await report(browser, 'review', id), hiding)
+    const reported = await report(browser, 'review', id)
+    expect((await sanna.get(`/staff/reports/${reported}`)).body.data.about).toEqual({
+      agent: { uuid: agent.id, fullname: expect.stringContaining(' ') },
+      order: null,
+    })
+    const decided = await decide(sanna, reported, hiding)
     expect(decided).toMatchObject({ status: 'decided', current: { is_hidden: true } })
 
     expect(await profileOf(agent)).toMatchObject({ rating: 5, review_count: 1, reviews: [{ star: 5 }] })

@@ -1,3 +1,4 @@
+import type { StaffReport } from '@sojourn/contract/desk/staff-reports'
 import type { ReportKind } from '@sojourn/contract/talk/report-words'
 import type { Context } from '../../context.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
@@ -18,6 +19,8 @@ export interface Subject {
   ownerId: string | null
   path: string
   isHidden: boolean
+  /** A review is of an agent, and of an order unless it is older than ours. */
+  about?: NonNullable<StaffReport['about']>
   /** People see it at all: it is no draft, and its owner is not hidden. */
   isShown: boolean
 }

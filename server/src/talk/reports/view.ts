@@ -52,6 +52,7 @@ export const viewReport = (row: ReportRow, viewer: Viewer, { current, others }: 
     path: current.path,
     is_hidden: current.isHidden,
   },
+  about: current?.about ?? null,
   other_reports: others,
   decision:
     row.outcome && row.decision_reason !== null && row.decided_at

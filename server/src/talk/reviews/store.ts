@@ -93,8 +93,12 @@ export const findReportedReview = (db: Reader, id: string) =>
     .selectFrom('review')
     .innerJoin('agent', 'agent.person_id', 'review.agent_id')
     .innerJoin('person', 'person.id', 'review.agent_id')
+    .leftJoin('client_order', 'client_order.id', 'review.order_id')
     .select([
       'review.order_id',
+      'client_order.ref',
+      'person.first_name',
+      'person.last_name',
       'review.agent_id',
       'review.author_id',
       'review.star',

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { RefundDivision } from '../../money/payments/refunds/divide-refund.ts'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
-import { type AgeKey, newerThan, olderThan } from '../../platform/database/keyset.ts'
+import { type AgeKey, olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { Unmoved } from '../../platform/database/unmoved.ts'
 import type { Due } from '../../platform/jobs/do-all-due.ts'
@@ -30,6 +30,7 @@ const CONFLICT = [
   'conflict.appeal',
   'conflict.appealed_by',
   'conflict.appealed_at',
+  'conflict.team_since',
   'conflict.created_at',
   'conflict.closed_at',
   'conflict.updated_at',
@@ -213,6 +214,9 @@ export const conflictsDue = async (
   return rows
 }
 
+/** Our team was asked then; one that it opened itself waits from its opening. */
+const WAITS_SINCE = sql<Date>`coalesce(conflict.team_since, conflict.created_at)`
+
 const staffConflicts = (db: Reader) =>
   conflicts(db)
     .innerJoin('client_order', 'client_order.id', 'conflict.order_id')
@@ -233,6 +237,7 @@ const staffConflicts = (db: Reader) =>
       'claimer.first_name as claimer_first_name',
       'claimer.last_name as claimer_last_name',
     ])
+    .select(WAITS_SINCE.as('waits_since'))
 export type StaffConflictRow = Awaited<ReturnType<typeof conflictsForStaff>>[number]
 
 export const conflictForStaff = (db: Reader, id: string) =>
@@ -251,16 +256,19 @@ export function conflictsForStaff(
   queue: Queue,
   { limit, after }: { limit: number; after: [string, string] | null },
 ) {
-  const direction = queue === 'waiting' ? 'asc' : 'desc'
   let page = staffConflicts(db)
     .where('conflict.status', 'in', QUEUES[queue])
     .where('conflict.reason', '<>', 'cancellation')
-    .orderBy('conflict.created_at', direction)
-    .orderBy('conflict.id', direction)
     .limit(limit + 1)
-  const beyond = queue === 'waiting' ? newerThan : olderThan
-  if (after) page = page.where(beyond('conflict.created_at', 'conflict.id', after as never))
-  return page.execute()
+  if (queue === 'waiting') {
+    if (after)
+      page = page.where(
+        sql<boolean>`(${WAITS_SINCE}, conflict.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)`,
+      )
+    return page.orderBy(WAITS_SINCE).orderBy('conflict.id').execute()
+  }
+  if (after) page = page.where(olderThan('conflict.created_at', 'conflict.id', after))
+  return page.orderBy('conflict.created_at', 'desc').orderBy('conflict.id', 'desc').execute()
 }
 
 export const refundsWaiting = (db: Reader) =>

@@ -21,7 +21,7 @@ const conflict = (changed: Partial<ConflictRow> = {}): ConflictRow => ({
     decided_at: null,
   },
   ...{ approved_by: null, appeal: null, appealed_by: null, appealed_at: null },
-  ...{ created_at: now, closed_at: null, updated_at: now },
+  ...{ team_since: null, created_at: now, closed_at: null, updated_at: now },
   ...changed,
 })
 

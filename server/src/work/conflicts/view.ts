@@ -95,6 +95,7 @@ export function viewConflict(row: ConflictRow, requests: RequestRow[], seen: See
     settled: settledOf(row, own, seen),
     appeal: row.appeal && row.appealed_at ? { text: row.appeal, at: row.appealed_at.toISOString() } : null,
     may: mayOf(row, seen),
+    team_since: iso(row.team_since),
     created_at: row.created_at.toISOString(),
     closed_at: iso(row.closed_at),
   }

@@ -62,7 +62,7 @@ const LicenceFacts = ({
     )}
     <div>
       <dt>{t('Number')}</dt>
-      <dd data-figures>{number}</dd>
+      <dd>{number}</dd>
     </div>
     <div>
       <dt>{t('Valid until')}</dt>

@@ -28,7 +28,7 @@ export function ConflictActs({ conflict, order, side, acts: may }: Props) {
       {may.includes('appeal') && (
         <WordsDialog
           label={t('Appeal')}
-          variant="primary"
+          variant="secondary"
           title={t('Appeal the decision')}
           submit={t('Send appeal')}
           said={t('Another member of our team looks at it again.')}

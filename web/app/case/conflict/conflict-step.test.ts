@@ -17,6 +17,7 @@ test('who has to answer a proposal reads what each gets by it, and until when', 
     amounts: [
       { name: 'You get back', value: usd(20_000) },
       { name: 'The agent gets', value: usd(25_500) },
+      { name: 'Our commission', value: usd(4_500) },
     ],
   })
 })
@@ -27,7 +28,7 @@ test('who made it waits for the other', () => {
     whose: 'theirs',
     title: 'You propose a refund',
     clock: { before: 'Without an answer our team decides from' },
-    amounts: [{ name: 'The client gets back' }, { name: 'You get' }],
+    amounts: [{ name: 'The client gets back' }, { name: 'You get' }, { name: 'Our commission' }],
   })
 })
 
@@ -80,6 +81,11 @@ test('a decision says what each gets, and until when it can be appealed', () => 
     title: 'Our team has decided',
     text: 'The reasons are below.',
     clock: { before: 'You can appeal until', until: UNTIL },
-    amounts: [{ value: usd(20_000) }, { value: usd(25_500) }],
+    amounts: [{ value: usd(20_000) }, { value: usd(25_500) }, { value: usd(4_500) }],
   })
+})
+
+test('an order of which nothing is ours names no commission', () => {
+  const free = { ...answerable, agent: price(20_000, 30_000) }
+  expect(stepOf({ refunds: [free] }).amounts).toHaveLength(2)
 })

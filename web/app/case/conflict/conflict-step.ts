@@ -100,8 +100,10 @@ const goesOn = ({ more_days: days }: RefundRequest) =>
 
 function amountsOf(back: Money, agent: PriceParts | null, side: Side, continues: boolean) {
   const amounts = [{ name: side === 'client' ? t('You get back') : t('The client gets back'), value: back }]
-  if (agent && !continues)
+  if (agent && !continues) {
     amounts.push({ name: side === 'agent' ? t('You get') : t('The agent gets'), value: agent.gets })
+    if (agent.commission.amount > 0) amounts.push({ name: t('Our commission'), value: agent.commission })
+  }
   return amounts
 }
 

@@ -10,7 +10,10 @@ export function ConflictTrack({ conflict }: { conflict: Conflict }) {
   const at = TRACK.findIndex(({ stages }) => stages.includes(conflict.stage))
   const now = useNow()
   const isLate = now !== undefined && conflict.reply_by !== null && new Date(conflict.reply_by) < now
-  const days = [conflict.created_at, null, conflict.decision?.at, conflict.closed_at]
+  const { created_at, team_since, decision, closed_at } = conflict
+  // An appeal asks our team anew, after the day of its decision.
+  const helps = team_since && !(decision && team_since > decision.at) ? team_since : null
+  const days = [created_at, helps, decision?.at, closed_at]
   return (
     <ol className={css.track} aria-label={t('Stations of the conflict')}>
       {TRACK.map(({ name }, index) => (

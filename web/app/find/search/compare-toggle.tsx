@@ -2,6 +2,7 @@ import { MOST_COMPARED } from '@sojourn/contract/calls/limits'
 import { t } from '@sojourn/contract/words/t'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import { pending } from '../../fast-pages/pending.ts'
+import tick from '../../ui/choice/checkbox.module.css'
 import { type Compared, comparedNow, setCompared, useCompared } from './compare-store.ts'
 import css from './compare-toggle.module.css'
 
@@ -29,6 +30,7 @@ export function CompareToggle({ agent: { uuid, name } }: { agent: Compared }) {
       <input
         ref={listens}
         type="checkbox"
+        className={tick.check}
         checked={isChosen}
         onChange={({ currentTarget: { checked } }) => choose(checked)}
       />

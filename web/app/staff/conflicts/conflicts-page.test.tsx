@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { falseNetwork, listOf, ok, refused } from '../../../test/network.ts'
 import { cells, linkTo, text } from '../../../test/on-the-page.ts'
 import { openPage } from '../../../test/open-page.tsx'
-import { click, eventually, findText } from '../../../test/render.tsx'
+import { click, eventually, find, findText } from '../../../test/render.tsx'
 import { aClaim, aConflict, CONFLICT_ID } from '../../../test/staff-conflicts.tsx'
 import ConflictsPage from './conflicts-page.tsx'
 
@@ -54,6 +54,18 @@ test.each<[Partial<StaffConflictLine>, string, string]>([
   ])
   expect([stands, withWhom]).toEqual([status, has])
   expect(linkTo('SO-7K3M9QXA')).toBe(`/p/staff/conflicts/${CONFLICT_ID}`)
+})
+
+test.each<[Partial<StaffConflictLine>, string]>([
+  [{ team_since: '2026-11-03T10:00:00.000Z' }, '2026-11-03'],
+  [{ team_since: null }, '2026-11-01'],
+  [{ stage: 'closed', team_since: '2026-11-03T10:00:00.000Z' }, '2026-11-01'],
+])('a conflict waits since our team was asked: %#', async (changes, day) => {
+  const network = falseNetwork()
+  network.answers('GET /staff/queues', ok({ conflicts: 7 }))
+  network.answers(LIST, listOf(aLine(changes)))
+  await openPage(ConflictsPage, '/p/staff/conflicts')
+  await eventually(() => expect(find<HTMLTimeElement>('tbody time').dateTime.slice(0, 10)).toBe(day))
 })
 
 test.each([

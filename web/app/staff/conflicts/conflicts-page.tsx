@@ -35,9 +35,13 @@ const columns: Column<StaffConflictLine>[] = [
     cell: ({ stage, outcome }) =>
       outcome ? CONFLICT_OUTCOMES[outcome as ConflictOutcome] : stageNames[stage],
   },
-  { header: 'Since', cell: ({ created_at }) => <RelativeTime value={created_at} /> },
+  { header: 'Since', cell: (line) => <RelativeTime value={sinceOf(line)} /> },
   { header: 'With', cell: ({ claim }) => (claim ? (claim.is_own ? 'You' : claim.by.fullname) : 'Nobody') },
 ]
+
+/** The desk counts the same: what waits for our team waits since it was asked. */
+const sinceOf = ({ stage, team_since, created_at }: StaffConflictLine) =>
+  ((stage === 'mediation' || stage === 'approval') && team_since) || created_at
 
 export default function ConflictsPage() {
   const [params] = useSearchParams()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cut, held, ok, refused } from '../../../test/network.ts'
-import { dialog, field, fill, inDialog, noteOf, text, tick } from '../../../test/on-the-page.ts'
+import { dialog, field, fill, inDialog, isAsked, noteOf, text, tick } from '../../../test/on-the-page.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
 import {
@@ -18,6 +18,11 @@ const DECISION = `POST /staff/conflicts/${CONFLICT_ID}/decision`
 const APPROVAL = `POST /staff/conflicts/${CONFLICT_ID}/approval`
 const WHY = 'The agent filed nothing in three weeks.'
 const usd = (amount: number) => ({ amount, currency: 'USD' })
+const send = () => click(find('form[aria-label=Answer] [type=submit]'))
+const decide = async () => {
+  await send()
+  await click(inDialog('Decide'))
+}
 const taken = () => aConflict({ claim: aClaim(true) })
 const decided = () =>
   aConflict(
@@ -95,7 +100,7 @@ test.each([
   await tick(label)
   await fill('Refund', typed)
   await fill('Reasons', WHY)
-  await click(findText('Send'))
+  await (step === 'decide' ? decide() : send())
   await eventually(() => expect(toasts()).toEqual(['success: Both sides are told by email']))
   expect(network.calls(DECISION).map(({ body }) => body)).toEqual([{ step, amount, reason: WHY }])
   expect(text()).not.toContain('Your answer')
@@ -115,13 +120,38 @@ test('the answer to an appeal is final: it says so, and asks before it goes out'
   expect(text()).not.toMatch(/can be appealed once|time to appeal is over/)
   await tick('Decide')
   await fill('Reasons', WHY)
-  await click(findText('Send'))
+  await send()
   await eventually(() => expect(dialog().textContent).toContain('neither side can appeal again'))
   await click(inDialog('Cancel'))
   expect(network.calls(DECISION)).toEqual([])
   expect(field('Reasons').value).toBe(WHY)
-  await click(findText('Send'))
-  await click(inDialog('Decide'))
+  await decide()
+  await eventually(() => expect(network.calls(DECISION)).toHaveLength(1))
+})
+
+test('who decides reads on the button who gets what, and confirms the sum before it goes out', async () => {
+  const { network } = await openConflict(aConflict({ claim: aClaim(true), second_above: usd(20_000) }))
+  network.answers(DECISION, ok(decided()))
+  network.answers(CONFLICT, ok(decided()))
+  const name = () => find('form[aria-label=Answer] [type=submit]').textContent
+  expect(name()).toBe('Send')
+  await tick('Decide')
+  await eventually(() => expect(name()).toBe('Decide: $250.00 to the client, $200.00 to the agent'))
+  await send()
+  expect(isAsked()).toBe(false)
+  await fill('Reasons', WHY)
+  await send()
+  await eventually(() =>
+    expect(dialog().textContent).toContain('The client gets$250.00The agent gets$200.00Our commission$50.00'),
+  )
+  expect(dialog().textContent).toContain('Decide this conflict?')
+  expect(dialog().textContent).toContain('Nothing happens until a colleague agrees.')
+  await click(inDialog('Cancel'))
+  expect(network.calls(DECISION)).toEqual([])
+  await tick('Propose')
+  expect(name()).toBe('Send')
+  await tick('Decide')
+  await decide()
   await eventually(() => expect(network.calls(DECISION)).toHaveLength(1))
 })
 
@@ -135,7 +165,7 @@ test('a proposal after an appeal is not asked about: both sides answer it', asyn
   network.answers(DECISION, ok(decided()))
   await tick('Propose')
   await fill('Reasons', WHY)
-  await click(findText('Send'))
+  await send()
   await eventually(() => expect(network.calls(DECISION)).toHaveLength(1))
 })
 
@@ -150,7 +180,7 @@ test('a decision about an order in yen begins and goes out in yen', async () => 
   await tick('Decide')
   await fill('Refund', '25000')
   await fill('Reasons', WHY)
-  await click(findText('Send'))
+  await decide()
   await eventually(() => expect(network.calls(DECISION)[0]?.body).toMatchObject({ amount: 25_000 }))
 })
 
@@ -158,7 +188,7 @@ test('nothing is sent before step, amount and reasons are there', async () => {
   const { network } = await openConflict(taken())
   await fill('Refund', 'half')
   await fill('Reasons', 'Late.')
-  await click(findText('Send'))
+  await send()
   await eventually(() => expect(noteOf('Refund')).toBe('please enter an amount'))
   expect(noteOf('Reasons')).toBe('please give a reason of at least 20 characters')
   expect(text()).toContain('please choose one')
@@ -172,9 +202,9 @@ test('a second press while it is sent sends nothing', async () => {
   await tick('Decide')
   await fill('Refund', '250')
   await fill('Reasons', WHY)
-  await click(findText('Send'))
+  await decide()
   await eventually(() => expect(network.calls(DECISION)).toHaveLength(1))
-  await click(findText('Send'))
+  await send()
   answer.release()
   await eventually(() => expect(toasts()).toHaveLength(1))
   expect(network.calls(DECISION)).toHaveLength(1)
@@ -186,7 +216,7 @@ test('who lost the conflict to a colleague is told, and the page shows how it st
   network.answers(CONFLICT, ok(aConflict({ claim: aClaim(false) })))
   await tick('Decide')
   await fill('Reasons', WHY)
-  await click(findText('Send'))
+  await decide()
   await eventually(() => expect(text()).toContain('Sanna Keller has this conflict until'))
   expect(toasts()).toEqual(['error: Sanna Keller has this conflict.'])
 })
@@ -198,7 +228,7 @@ test('a refund that is too much is refused at the amount, and the reasons stay',
   await tick('Decide')
   await fill('Refund', '900')
   await fill('Reasons', WHY)
-  await click(findText('Send'))
+  await decide()
   await eventually(() => expect(noteOf('Refund')).toBe('at most $500.00 can be refunded'))
   expect(field('Reasons').value).toBe(WHY)
   expect(field('Refund').value).toBe('900')

@@ -43,7 +43,7 @@ export function LicenceFacts({ licence }: { licence: LicenceToCheck }) {
         <Fact name="Class">{licence_class?.name ?? 'Not named yet'}</Fact>
       )}
       <Fact name="Number">
-        <span data-figures>{number}</span>
+        {number}
         <CopyButton text={number}>Copy number</CopyButton>
       </Fact>
       <Fact name="Entry the agent names">

@@ -67,7 +67,7 @@ const columns: Column<LicenceToCheck>[] = [
       </span>
     ),
   },
-  { header: 'Number', cell: ({ number }) => <span data-figures>{number}</span> },
+  { header: 'Number', cell: ({ number }) => number },
   { header: 'Valid until', cell: ({ valid_until }) => <DayText value={valid_until} /> },
   {
     header: 'Since',

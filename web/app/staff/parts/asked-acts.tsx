@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
@@ -40,11 +40,13 @@ interface QuestionsProps {
   id: string
   what: string
   asked: string | null
+  /** It stands in the open dialog, below its text. */
+  children?: ReactNode
   onDone: (said: string) => Promise<unknown>
   onClose: () => void
 }
 
-export function ActQuestions({ questions, id, what, asked, onDone, onClose }: QuestionsProps) {
+export function ActQuestions({ questions, id, what, asked, children, onDone, onClose }: QuestionsProps) {
   const { run } = useAction()
   return questions.map(({ act, title, confirm, call, said, text }) => (
     <ConfirmModal
@@ -60,7 +62,8 @@ export function ActQuestions({ questions, id, what, asked, onDone, onClose }: Qu
       }
       onClose={onClose}
     >
-      {text}
+      <p>{text}</p>
+      {asked === act && children}
     </ConfirmModal>
   ))
 }

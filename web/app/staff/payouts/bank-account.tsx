@@ -1,3 +1,4 @@
+import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { madeQuery } from '../../api/call-query.ts'
@@ -5,7 +6,7 @@ import { Loaded } from '../../layouts/own/loaded.tsx'
 import { BankFacts } from '../../ui/money/bank-facts.tsx'
 
 /** The account an agent is paid to, asked for when it is opened and not kept. */
-export function BankAccount({ id }: { id: string }) {
+export function BankAccount({ payout: { id, agent } }: { payout: StaffPayout }) {
   const details = useQuery({
     ...madeQuery(
       'bank details',
@@ -15,5 +16,5 @@ export function BankAccount({ id }: { id: string }) {
     gcTime: 0,
     retry: false,
   })
-  return <Loaded query={details}>{(known) => <BankFacts details={known} />}</Loaded>
+  return <Loaded query={details}>{(known) => <BankFacts agent={agent.full_name} details={known} />}</Loaded>
 }

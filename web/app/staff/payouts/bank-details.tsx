@@ -11,6 +11,6 @@ interface Props {
 /** Each opening is written down. */
 export const BankDetails = ({ open, payout, onClose }: Props) => (
   <Modal open={open} onClose={onClose} title="Bank details">
-    {open && <BankAccount id={payout.id} />}
+    {open && <BankAccount payout={payout} />}
   </Modal>
 )

@@ -124,6 +124,24 @@ test('who sees bank details reads where the money goes, and each opening is aske
   await eventually(() => expect(network.calls(DETAILS)).toHaveLength(2))
 })
 
+test('who approves compares the agent with the name on the account, and that they read it is written down', async () => {
+  const { network } = await openPayouts([aPayout({ may: ['approve'] })])
+  const DETAILS = `POST /staff/payouts/${PAYOUT_ID}/bank-details`
+  const details = {
+    holder: 'A. Okafor',
+    account: 'GB29NWBK60161331926819',
+    bank: 'NatWest',
+    code: 'NWBKGB2L',
+  }
+  network.answers(DETAILS, ok(details))
+  expect(network.calls(DETAILS)).toEqual([])
+  await click(findText('Approve'))
+  await eventually(() =>
+    expect(dialog().textContent).toContain('AgentAmara OkaforName on the accountA. OkaforAccountGB29NWBK'),
+  )
+  expect(network.calls(DETAILS)).toHaveLength(1)
+})
+
 test('bank details that cannot be had are asked for again on request only', async () => {
   const { network } = await openPayouts([aPayout()])
   const DETAILS = `POST /staff/payouts/${PAYOUT_ID}/bank-details`

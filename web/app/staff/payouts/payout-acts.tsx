@@ -5,6 +5,7 @@ import { browserApi } from '../../api/browser.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { ActButtons, type ActQuestion, ActQuestions } from '../parts/asked-acts.tsx'
+import { BankAccount } from './bank-account.tsx'
 import { BankDetails } from './bank-details.tsx'
 import { FailPayout, nameOfFailing } from './fail-payout.tsx'
 import { payoutsChanged } from './payout-queries.ts'
@@ -61,7 +62,13 @@ export function PayoutActs({ payout }: { payout: StaffPayout }) {
         what={`${formatMoney(amount)} to ${agent.full_name}`}
         onDone={done}
         onClose={close}
-      />
+      >
+        {asked === 'approve' && (
+          <div className={css.names}>
+            <BankAccount payout={payout} />
+          </div>
+        )}
+      </ActQuestions>
       <SendPayout open={asked === 'send'} payout={payout} onClose={close} />
       <FailPayout open={asked === 'fail'} payout={payout} onClose={close} />
       <BankDetails open={asked === 'details'} payout={payout} onClose={close} />

@@ -9,25 +9,44 @@ const at = (search: string) => `/p/staff/payouts${search}`
 const someone = (full_name: string) => ({ uuid: PAYOUT_ID, full_name })
 
 test.each<[string, Partial<StaffPayout>, string]>([
-  ['waits', {}, 'WaitingTransfer by handSomebody approves it'],
+  ['waits', {}, 'WaitingTransfer by handSomebody approves itAsked for on 1 Nov 2026'],
+  [
+    'is approved',
+    {
+      waits_for: 'A second person sends it.',
+      approved_by: someone('Sanna Keller'),
+      approved_at: '2026-11-02T09:00:00.000Z',
+    },
+    'ApprovedTransfer by handA second person sends it.Asked for on 1 Nov 2026Approved by Sanna Keller on 2 Nov 2026',
+  ],
   [
     'was approved and sent',
     {
       slug: 'accepted',
       waits_for: null,
       approved_by: someone('Sanna Keller'),
+      approved_at: '2026-11-02T09:00:00.000Z',
       sent_by: someone('Bo Lind'),
+      sent_at: '2026-11-03T09:00:00.000Z',
       bank_reference: 'TRX 8841',
     },
-    'On its wayTransfer by handApproved by Sanna KellerSent by Bo Lind (TRX 8841)',
+    'On its wayTransfer by handAsked for on 1 Nov 2026Approved by Sanna Keller on 2 Nov 2026Sent by Bo Lind on 3 Nov 2026 (TRX 8841)',
   ],
   [
     'was sent without a reference',
     { slug: 'accepted', waits_for: null, sent_by: someone('Bo Lind') },
-    'On its wayTransfer by handSent by Bo Lind',
+    'On its wayTransfer by handAsked for on 1 Nov 2026Sent by Bo Lind',
   ],
-  ['came back', { slug: 'failed', is_returned: true, waits_for: null }, 'Returned by bankTransfer by hand'],
-  ['goes by itself', { kind: 'processor', waits_for: null }, 'WaitingBy the processor'],
+  [
+    'came back',
+    { slug: 'failed', is_returned: true, waits_for: null },
+    'Returned by bankTransfer by handAsked for on 1 Nov 2026',
+  ],
+  [
+    'goes by itself',
+    { kind: 'processor', waits_for: null },
+    'WaitingBy the processorAsked for on 1 Nov 2026',
+  ],
 ])('a payout that %s says how it stands and who did what', async (_, changes, words) => {
   await openPayouts([aPayout(changes)])
   expect(cells()[0]?.[3]).toBe(words)

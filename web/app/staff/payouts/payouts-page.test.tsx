@@ -31,6 +31,8 @@ async function opened(payout: StaffPayout, at = '/p/staff/payouts') {
   const network = falseNetwork()
   network.answers(LIST, listOf(payout))
   network.answers('GET /staff/queues', ok({ payouts: 1 }))
+  const details = { holder: 'Amara Okafor', account: '1234', bank: 'NatWest', code: null }
+  network.answers(`POST /staff/payouts/${ID}/bank-details`, ok(details))
   const page = await openPage(PayoutsPage, at)
   await eventually(() => find('table a'))
   return { ...page, network }

@@ -20,6 +20,15 @@ test('staff read the complaint, who sent it, and what it is about', async () => 
   expect(linkTo('Reports')).toBe('/p/staff/reports')
 })
 
+test('of a review staff read whom it is about, and of which order', async () => {
+  const order = { uuid: 'o1', ref: 'SO-7K3M9QXA' }
+  const agent = { uuid: 'a2', fullname: 'Hassan Bukhari' }
+  await openReport(aReport({ kind: 'review', about: { agent, order } }))
+  expect(text()).toContain('About Hassan Bukhari, order SO-7K3M9QXA')
+  expect(linkTo('Hassan Bukhari')).toBe('/p/staff/people/a2')
+  expect(linkTo('SO-7K3M9QXA')).toBe('/p/staff/orders/o1')
+})
+
 test.each<[string, StaffReport['reporter'], string]>([
   ['left', null, 'Someone whose account is deleted, '],
   [

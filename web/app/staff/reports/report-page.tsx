@@ -100,6 +100,16 @@ const Head = ({ report }: { report: StaffReport }) => (
         </>
       )}
     </span>
+    {report.about && (
+      <span>
+        About <Link to={staffPaths.person(report.about.agent.uuid)}>{report.about.agent.fullname}</Link>
+        {report.about.order && (
+          <>
+            , order <Link to={staffPaths.order(report.about.order.uuid)}>{report.about.order.ref}</Link>
+          </>
+        )}
+      </span>
+    )}
     {report.other_reports > 0 && (
       <span>
         {report.other_reports === 1 ? 'One other report' : `${report.other_reports} other reports`} of the

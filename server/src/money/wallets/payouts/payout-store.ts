@@ -48,6 +48,7 @@ const payouts = (db: Reader) =>
       'payout.tries',
       'payout.returned_at',
       'payout.approved_by',
+      'payout.approved_at',
       'payout.sent_by',
       'payout.bank_reference',
       'payout.sent_at',

@@ -14,6 +14,7 @@ export const viewStaffPayout = (row: PayoutRow, staffId: string, processor: stri
   approved_by: row.approved_by
     ? someone(row.approved_by, row.approver_first_name, row.approver_last_name)
     : null,
+  approved_at: row.approved_at?.toISOString() ?? null,
   sent_by: row.sent_by ? someone(row.sent_by, row.sender_first_name, row.sender_last_name) : null,
   bank_reference: row.bank_reference,
 })

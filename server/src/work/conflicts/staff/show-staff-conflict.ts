@@ -41,6 +41,7 @@ function viewLine(
     stage: row.status,
     outcome: row.outcome,
     refundable: { amount: row.price_amount, currency: row.currency },
+    team_since: row.team_since?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     claim:
       claimer && row.claimed_at
@@ -74,7 +75,7 @@ export async function listStaffConflicts(
     rows,
     limit,
     (row) => viewLine(row, { id, clock }),
-    (row) => [queue, row.created_at.toISOString(), row.id],
+    (row) => [queue, (queue === 'waiting' ? row.waits_since : row.created_at).toISOString(), row.id],
   )
 }
 

@@ -314,9 +314,15 @@ describe('our team leaves the conversation of a conflict', () => {
 
 describe('the list of conflicts', () => {
   test('shows who argues about what, the longest waiting first, and counts them', async () => {
+    const { cid: askedLater } = await inMediation()
+    const team_since = new Date(server.clock.now().getTime() + 3_600_000)
+    await server.context.db.updateTable('conflict').set({ team_since }).where('id', '=', askedLater).execute()
     const { work, cid } = await inMediation()
     const { items } = (await sanna.get('/staff/conflicts?limit=100')).body.data
-    const times = items.map(({ created_at }: { created_at: string }) => created_at)
+    const times = items.map(
+      ({ team_since, created_at }: { team_since: string | null; created_at: string }) =>
+        team_since ?? created_at,
+    )
     expect(times).toEqual(times.toSorted())
     const line = items.find(({ id }: { id: string }) => id === cid)
     expect(line).toMatchObject({
@@ -324,6 +330,7 @@ describe('the list of conflicts', () => {
       ...{ client: { fullname: 'Ada Example' }, agent: { fullname: 'Amara Okafor' } },
       ...{ reason: ['late', 'The work is late'], stage: 'mediation', outcome: null, claim: null },
     })
+    expect(items.at(-1)).toMatchObject({ id: askedLater, team_since: team_since.toISOString() })
     for (const { stage } of items) expect(['mediation', 'approval']).toContain(stage)
   })
 
