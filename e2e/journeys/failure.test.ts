@@ -5,7 +5,7 @@ import { PHONE, visit } from '../browser.ts'
 import { arrive } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
 import { see, unseen } from '../see.ts'
-import { act } from '../settled.ts'
+import { act, settled } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
 import { widths } from '../widths.ts'
 

@@ -26,7 +26,8 @@ export const touchOrQuiet = () => Promise.race([firstTouch(), quiet()])
 
 const quiet = () =>
   new Promise<void>((resolve) => {
-    const rest = () => (globalThis.requestIdleCallback ? requestIdleCallback(() => resolve()) : resolve())
+    const rest = () =>
+      typeof requestIdleCallback === 'function' ? requestIdleCallback(() => resolve()) : resolve()
     const wait = () => setTimeout(rest, QUIET_MS)
     if (document.readyState === 'complete') wait()
     else addEventListener('load', wait, { once: true })

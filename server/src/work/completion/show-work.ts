@@ -10,6 +10,7 @@ import { newestExtensionOf } from './extensions/extension-store.ts'
 import { workToRead } from './hold-work.ts'
 import { missingOf } from './missing-of.ts'
 import { requestsOf } from './request-store.ts'
+import { filedAt } from './work-store.ts'
 import { viewRequest, viewWork } from './work-view.ts'
 
 export async function showWork(context: Context, actor: Person, id: string, db: Reader = context.db) {
@@ -24,6 +25,7 @@ export async function showWork(context: Context, actor: Person, id: string, db: 
     endsUnstarted: isWaiting ? await endsUnstarted(db, { ...work, paid_at }) : null,
     ownRiskUntil: await ownRiskUntil(context, db, work),
     missing: isWaiting ? await missingOf(db, work) : (work.started_without ?? []),
+    filedAt: work.stage === 'preparing' ? null : await filedAt(db, id),
     requests: await requestsOf(db, id),
     extension: await newestExtensionOf(db, id),
     ends: status === 'ongoing' && side === 'client' ? await whatEnds(context, db, work) : null,

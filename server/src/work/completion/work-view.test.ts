@@ -32,6 +32,7 @@ const view = ({ side, work, requests = [], more, ends }: Given) =>
     endsUnstarted: null,
     ownRiskUntil: null,
     missing: [],
+    filedAt: null,
     requests,
     extension: more,
     ends: ends ?? null,

@@ -29,7 +29,10 @@ test.each<[Side, string]>([
 ])('without a conversation the %s reads when there is one', async (side, words) => {
   await shown([], side)
   await eventually(() => expect(find('p').textContent).toBe(words))
-  const links = [...document.querySelectorAll('a')].map(({ textContent, pathname }) => [textContent, pathname])
+  const links = [...document.querySelectorAll('a')].map(({ textContent, pathname }) => [
+    textContent,
+    pathname,
+  ])
   expect(links).toEqual(side === 'client' ? [['Find agents', '/p/agents']] : [])
 })
 

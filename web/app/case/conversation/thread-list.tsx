@@ -43,7 +43,9 @@ export function ThreadList({ side, open }: Props) {
       <div className={css.none}>
         <p>
           {side === 'client'
-            ? t('No messages yet. Ask an agent on their profile, or write to your agent once an order is paid.')
+            ? t(
+                'No messages yet. Ask an agent on their profile, or write to your agent once an order is paid.',
+              )
             : t(
                 'No messages yet. Clients can ask you before they hire, and write to you once an order is paid.',
               )}

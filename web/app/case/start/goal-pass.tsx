@@ -47,8 +47,8 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
           ) : (
             t('No agent yet')
           )}{' '}
-          {stage && `· ${t('Stage {number} of {count}', stage)} `}
-          · {rich('By {day}', { day: <DayText value={pass.by} /> })}
+          {stage && `· ${t('Stage {number} of {count}', stage)} `}·{' '}
+          {rich('By {day}', { day: <DayText value={pass.by} /> })}
         </p>
         <OtherOrders orders={others} />
         <Stops pass={pass} />

@@ -164,10 +164,19 @@ test('a goal names the stage it is at, and leads on where all its work is comple
     ...{ reached: [], completed: false, stage: { number: 2, count: 3 } },
   }
   const order = { ...pass.order, uuid: OTHER }
-  const done = { ...pass, id: 8, order, reached: ['paid' as const, 'started' as const], stage: null, completed: true }
+  const done = {
+    ...pass,
+    id: 8,
+    order,
+    reached: ['paid' as const, 'started' as const],
+    stage: null,
+    completed: true,
+  }
   await opened(today({ todo: [line('pay')], total: 1, goals: [pass, done], agent: null }), ClientStartPage)
   await eventually(() => find('ul[aria-label=Goals] li'))
-  expect(find('ul[aria-label=Goals] > li').textContent).toContain('Study permit · Amara Okafor · Stage 2 of 3')
+  expect(find('ul[aria-label=Goals] > li').textContent).toContain(
+    'Study permit · Amara Okafor · Stage 2 of 3',
+  )
   const [unpaid, completed] = [...document.querySelectorAll('ul[aria-label=Goals] > li')]
   expect(unpaid?.querySelector('[data-reached]')).toBeNull()
   expect([...(completed?.querySelectorAll('ol li') ?? [])].map(({ textContent }) => textContent)).toEqual([

@@ -100,7 +100,11 @@ function Goals() {
                     <GoalCard key={goal.id} goal={goal} onDelete={() => void remove(goal)} />
                   ))}
                 </ul>
-                <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
+                <LoadMore
+                  hasMore={hasNextPage}
+                  busy={isFetchingNextPage}
+                  onMore={() => void fetchNextPage()}
+                />
               </>
             )
           }}
