@@ -5,7 +5,7 @@ import { PHONE, visit } from '../browser.ts'
 import { arrive } from '../navigate.ts'
 import { expectNoSidewaysScroll } from '../overflow.ts'
 import { see, unseen } from '../see.ts'
-import { act } from '../settled.ts'
+import { act, settled } from '../settled.ts'
 import { makePerson, visitAs } from '../sign-in.ts'
 import { widths } from '../widths.ts'
 
@@ -100,6 +100,20 @@ test('a click without a network shows a page of ours, and the page that was want
   await page.context().setOffline(false)
   await arrive(page, '**/p/about')
   await unseen(page, heading(page, 'You are offline'))
+})
+
+test('the first touch of a page may be a press without a network', async () => {
+  const { page } = await visit('/p/privacy-policy', { width: PHONE })
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /after-first-touch-[^/]+\.js$/.test(name)),
+  )
+  await settled(page)
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true }).click()
+  await see(heading(page, 'You are offline'))
+  await page.context().setOffline(false)
+  await arrive(page, '**/p/about')
 })
 
 test('a sign-in that fails says why beside its button, for as long as it is so', async () => {

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { firstTouch, touch } from './fast-pages/first-touch.ts'
+import { touch, touchOrQuiet } from './fast-pages/first-touch.ts'
 import { pending } from './fast-pages/pending.ts'
 import { isSomethingLeft } from './ui/feedback/left-to-say.ts'
 
@@ -14,6 +14,6 @@ startTransition(() => {
   )
 })
 
-// Ahead of need: without a network it could not be fetched.
-firstTouch().then(() => pending(import('./layouts/after-first-touch.ts')))
+// Ahead of need: without a network it could not be fetched, and the first touch may be a press without one.
+touchOrQuiet().then(() => pending(import('./layouts/after-first-touch.ts')))
 if (isSomethingLeft()) touch()

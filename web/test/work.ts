@@ -38,6 +38,7 @@ export const theWork = (changes: Partial<OrderWork> = {}): OrderWork => ({
   missing: [],
   own_risk_until: null,
   stage: 'preparing',
+  filed_at: null,
   paused_at: null,
   pause_note: null,
   due_at: '2026-05-18T10:00:00.000Z',

@@ -63,6 +63,11 @@ export const GoalPass = z.strictObject({
   order: OrderOfPass.nullable(),
   /** Its other orders that go on, the newest first. */
   others: z.array(OrderOfPass),
+  /** Which stage of its case that order is; null where the case has one. */
+  stage: z.strictObject({ number: z.number().int(), count: z.number().int() }).nullable(),
+  /** None of its orders goes on, and that one is completed. */
+  completed: z.boolean(),
+  /** How far that order has come. */
   reached: z.array(z.enum(JOURNEY_STOPS)),
 })
 export type GoalPass = z.output<typeof GoalPass>

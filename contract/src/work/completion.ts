@@ -42,6 +42,8 @@ export const OrderWork = z.strictObject({
   /** The client can withdraw and get everything back until then, whatever is done by then; it is null where they cannot, and for the client. */
   own_risk_until: Instant.nullable(),
   stage: z.enum(WORK_STAGES),
+  /** The agent said then that it is filed; null before. */
+  filed_at: Instant.nullable(),
   /** The authority has it since then; the due date waits meanwhile. */
   paused_at: Instant.nullable(),
   pause_note: z.string().nullable(),

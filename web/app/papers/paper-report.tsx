@@ -54,7 +54,8 @@ const CheckLine = ({ name, answer, text, brief }: PaperCheck & { brief?: boolean
   <li className={css.check} data-answer={answer}>
     <Icon name={ICONS[answer]} />
     <span>
-      <b>{name}:</b> <span data-hidden={answer === 'fine' ? '' : undefined}>{WORDS[answer]}</span>
+      <b>{name}</b>
+      <span data-hidden={answer === 'fine' ? '' : undefined}>: {WORDS[answer]}</span>
       {text && <small>{brief ? firstSentence(text) : text}</small>}
     </span>
   </li>

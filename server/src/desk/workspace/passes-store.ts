@@ -15,6 +15,9 @@ export interface PassRow extends Record<Stop, boolean> {
   by: string
   order_id: string | null
   title: string | null
+  stage_no: number | null
+  stage_count: number | null
+  completed: boolean
   first_name: string | null
   last_name: string | null
   others: { uuid: string; title: string; with: string }[]
@@ -25,12 +28,12 @@ export async function passesOf(db: Reader, clientId: string) {
   const { rows } = await sql<PassRow>`
     select goal.id, goal.name, home.iso as home_iso, home.name as home, goal.country_iso, country.name as country,
       to_char(goal.expected_on, 'YYYY-MM-DD') as by, o.id as order_id, o.title, agent.first_name, agent.last_name, beside.others,
-      o.paid_at is not null or o.stage_no > 1 as paid, o.started_at is not null or o.stage_no > 1 as started,
-      (o.paid_at is not null or o.stage_no > 1) and not exists (
+      o.stage_no, o.stage_count, coalesce(o.status = 'completed', false) as completed,
+      o.paid_at is not null as paid, o.started_at is not null as started,
+      o.paid_at is not null and not exists (
         select from order_document paper
         where paper.order_id = o.id and paper.mandatory and paper.status in ('waiting', 'returned')) as documents,
-      exists (select from client_order s where s.case_id = o.case_id and s.stage in ('filed', 'waiting', 'decided')) as filed,
-      exists (select from client_order s where s.case_id = o.case_id and s.stage = 'decided') as decided
+      coalesce(o.stage in ('filed', 'waiting', 'decided'), false) as filed, coalesce(o.stage = 'decided', false) as decided
     from goal
     join person client on client.id = goal.client_id
     left join country home on home.iso = client.country_iso

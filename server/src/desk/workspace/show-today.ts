@@ -76,6 +76,11 @@ const passOf = (row: PassRow): GoalPass => ({
     ? { uuid: row.order_id, title: row.title ?? '', with: `${row.first_name} ${row.last_name}` }
     : null,
   others: row.others,
+  stage:
+    row.stage_no && row.stage_count && row.stage_count > 1
+      ? { number: row.stage_no, count: row.stage_count }
+      : null,
+  completed: row.completed,
   reached: JOURNEY_STOPS.filter((stop) => row[stop]),
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Today } from '@sojourn/contract/desk/today'
+import type { GoalPass, Today } from '@sojourn/contract/desk/today'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMeeting } from '../../../test/meetings.ts'
 import { makeOrder } from '../../../test/orders.ts'
@@ -229,6 +229,28 @@ test('a goal with two orders that go on shows both, and none that ended', async 
   expect(await shown()).toEqual([first.id, second.id].toSorted())
   await change({ status: 'cancelled', cancelled_at: server.clock.now() })
   expect(await shown()).toEqual([first.id])
+})
+
+test('a goal has come as far as the order it names: an unpaid stage has nothing behind it', async () => {
+  const work = await makeWork(server)
+  const change = (values: object) =>
+    server.context.db.updateTable('client_order').set(values).where('id', '=', work.id).execute()
+  const shown = async () =>
+    (await today(work.asClient)).goals.find(({ order }) => order?.uuid === work.id) as GoalPass
+  expect(await shown()).toMatchObject({ stage: null, completed: false })
+  await change({
+    ...{ stage_no: 2, stage_count: 3, stage_name: 'Application' },
+    ...{ status: 'awaiting_payment', paid_at: null, started_at: null },
+  })
+  expect(await shown()).toMatchObject({ reached: [], stage: { number: 2, count: 3 }, completed: false })
+})
+
+test('a goal whose orders are all completed says so', async () => {
+  const client = await makePerson(server)
+  const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true, first_name: 'Amara' })
+  const order = await makeOrder(server, { client, agent, status: 'completed' })
+  const pass = (await today(await enter(server, client))).goals.find(({ id }) => id === order.goal_id)
+  expect(pass).toMatchObject({ order: { uuid: order.id }, completed: true })
 })
 
 async function conversationOf({ id, asClient }: PaidWork): Promise<string> {

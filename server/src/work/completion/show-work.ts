@@ -11,6 +11,7 @@ import { newestExtensionOf } from './extensions/extension-store.ts'
 import { type WorkSide, workToRead } from './hold-work.ts'
 import { missingOf } from './missing-of.ts'
 import { requestsOf } from './request-store.ts'
+import { filedAt } from './work-store.ts'
 import { viewRequest, viewWork } from './work-view.ts'
 
 export async function showWork(context: Context, actor: Person, id: string, db: Reader = context.db) {
@@ -25,6 +26,7 @@ export async function showWork(context: Context, actor: Person, id: string, db: 
     endsUnstarted: isWaiting ? await endsUnstarted(db, { ...work, paid_at }) : null,
     ownRiskUntil: await ownRiskUntil(context, db, work),
     missing: isWaiting ? await missingOf(db, work) : (work.started_without ?? []),
+    filedAt: work.stage === 'preparing' ? null : await filedAt(db, id),
     requests: await requestsOf(db, id),
     extension: await newestExtensionOf(db, id),
     noExtra: status === 'paid' || status === 'ongoing' ? await noExtra(context, db, work, side) : null,

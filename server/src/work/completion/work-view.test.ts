@@ -33,6 +33,7 @@ const view = ({ side, work, requests = [], more, ends }: Given) =>
     ownRiskUntil: null,
     missing: [],
     noExtra: null,
+    filedAt: null,
     requests,
     extension: more,
     ends: ends ?? null,

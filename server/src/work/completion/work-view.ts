@@ -37,6 +37,7 @@ interface Known {
   endsUnstarted: Date | null
   ownRiskUntil: Date | null
   missing: string[]
+  filedAt: Date | null
   requests: RequestRow[]
   extension: ExtensionRow | undefined
   noExtra: string | null
@@ -58,6 +59,7 @@ export function viewWork(work: HeldOrder, known: Known): OrderWork {
     missing: known.missing,
     own_risk_until: (known.side === 'agent' && known.ownRiskUntil?.toISOString()) || null,
     stage: work.stage,
+    filed_at: known.filedAt?.toISOString() ?? null,
     paused_at: work.paused_at?.toISOString() ?? null,
     pause_note: work.pause_note,
     due_at: work.due_at?.toISOString() ?? null,

@@ -85,7 +85,7 @@ export const TermsPanel = ({ service }: { service: OwnService }) => (
         <DeliverySelector
           label={t('Delivery time')}
           required
-          help={t('Counted from when you have all documents.')}
+          help={t('Counted from the day you start the work.')}
         />
       </div>
       <Select

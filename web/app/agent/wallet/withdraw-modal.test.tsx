@@ -33,6 +33,28 @@ test('who withdraws is offered all that is available, and reads from where to wh
   expect(noteOf(amount())).toBe('From $20.00 to $425.00, to •••• 4242.')
 })
 
+test('what is typed first replaces the amount that stands there', async () => {
+  await asked()
+  await act(async () => amount().focus())
+  expect([amount().selectionStart, amount().selectionEnd]).toEqual([0, '425.00'.length])
+})
+
+test.each([
+  ['327.20100', 'please write an amount such as 1,250.50'],
+  ['425.01', 'please enter at most $425.00'],
+])('“%s” cannot be withdrawn, and its field says why', async (text, why) => {
+  const { network } = await asked()
+  await type(amount(), text)
+  await act(async () => void amount().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  await type(code(), '12345')
+  expect(complaints()).toEqual({ amount: why })
+  if (text === '425.01') return
+  await send()
+  await eventually(() => expect(inDialog('Withdraw').getAttribute('aria-busy')).toBeNull())
+  expect(complaints()).toEqual({ amount: why })
+  expect(network.calls(WITHDRAW)).toHaveLength(0)
+})
+
 test('an account that shows nothing of itself is not named', async () => {
   await openWallet({ wallet: aWallet({ hint: null }) })
   await click(findText('Withdraw'))

@@ -8,10 +8,10 @@ import { Select } from '../../ui/choice/select.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { DialogEnd } from '../../ui/form/dialog-end.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
-import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
-import { moneyText, parseMoney } from '../../ui/money/money-text.ts'
+import { MoneyInput } from '../../ui/money/money-input.tsx'
+import { parseMoney } from '../../ui/money/money-text.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { CodeField } from './code-field.tsx'
 import { walletChanged } from './wallet-queries.ts'
@@ -31,6 +31,7 @@ export const WithdrawModal = ({ open, ...rest }: Props) => (
 
 function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
   const [currency, choose] = useState(balances[0]?.currency ?? 'USD')
+  const [typed, type] = useState<number | null>(null)
   const balance = balances.find((one) => one.currency === currency)
   const form = useWithdrawal(currency, onClose)
   if (!balance) return null
@@ -46,17 +47,26 @@ function Amount({ onClose, wallet, balances }: Omit<Props, 'open'>) {
             value: one.currency,
             label: formatMoney({ amount: one.available, currency: one.currency }),
           }))}
-          onChange={({ currentTarget: { value } }) => choose(value)}
+          onChange={({ currentTarget: { value } }) => {
+            choose(value)
+            type(null)
+          }}
         />
       )}
-      <TextInput
+      <MoneyInput
         key={currency}
         label={t('Amount in {currency}', { currency })}
         name="amount"
+        currency={currency}
         required
-        inputMode="decimal"
-        autoComplete="off"
-        defaultValue={moneyText(balance.available, currency)}
+        selectOnFocus
+        defaultValue={balance.available}
+        onChange={type}
+        error={
+          typed !== null && typed > balance.available
+            ? t('please enter at most {amount}', { amount: money(balance.available) })
+            : undefined
+        }
         help={
           wallet.hint
             ? t('From {least} to {most}, to {account}.', {

@@ -29,6 +29,11 @@ test.each<[Side, string]>([
 ])('without a conversation the %s reads when there is one', async (side, words) => {
   await shown([], side)
   await eventually(() => expect(find('p').textContent).toBe(words))
+  const links = [...document.querySelectorAll('a')].map(({ textContent, pathname }) => [
+    textContent,
+    pathname,
+  ])
+  expect(links).toEqual(side === 'client' ? [['Find agents', '/p/agents']] : [])
 })
 
 test('each conversation shows with whom, of which order, what was said last and how much is unread', async () => {

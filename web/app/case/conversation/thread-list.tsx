@@ -1,8 +1,10 @@
 import { pathsOf } from '@sojourn/contract/paths/own-paths'
+import { paths } from '@sojourn/contract/paths/paths'
 import type { Thread } from '@sojourn/contract/talk/conversations'
 import { t } from '@sojourn/contract/words/t'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -38,13 +40,22 @@ export function ThreadList({ side, open }: Props) {
   const items = data.pages.flatMap((page) => page.items)
   if (items.length === 0)
     return (
-      <p className={css.none}>
-        {side === 'client'
-          ? t('No messages yet. Ask an agent on their profile, or write to your agent once an order is paid.')
-          : t(
-              'No messages yet. Clients can ask you before they hire, and write to you once an order is paid.',
-            )}
-      </p>
+      <div className={css.none}>
+        <p>
+          {side === 'client'
+            ? t(
+                'No messages yet. Ask an agent on their profile, or write to your agent once an order is paid.',
+              )
+            : t(
+                'No messages yet. Clients can ask you before they hire, and write to you once an order is paid.',
+              )}
+        </p>
+        {side === 'client' && (
+          <LinkButton to={paths.agents()} icon="search">
+            {t('Find agents')}
+          </LinkButton>
+        )}
+      </div>
     )
   return (
     <>

@@ -40,6 +40,10 @@ test('what to look at again stands open, with what to do; the rest is folded', a
     expect(find('section > ul').textContent).toContain('Light: look againThis picture is too dark.'),
   )
   expect(find('details > summary').textContent).toBe('1 check is fine')
+  const fine = find('details li')
+  expect(fine.textContent).toBe('Opening the file: fine')
+  for (const hidden of fine.querySelectorAll('[data-hidden]')) hidden.remove()
+  expect(fine.textContent).toBe('Opening the file')
   expect(page()).not.toContain('Is it right?')
 })
 

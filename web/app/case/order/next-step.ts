@@ -32,6 +32,8 @@ export interface NextStep {
   clock?: { before: string; until: string; after: string; isDay?: true }
   /** The papers are best there before the first day; on the second an order that has not started ends. */
   papers?: { best: string; end: string }
+  /** The meeting somebody asks for. */
+  asked?: MeetingRequest
   /** Steps of the work; the first is what comes next. */
   works?: WorkAct[]
 }
@@ -142,9 +144,8 @@ function answerFirst({ order, side, request, work }: Known, rest: NextStep): Nex
     title: isMove
       ? t('{other} asks for another time', { other })
       : t('{other} offers you a meeting', { other }),
-    text: isMove
-      ? t('Accept it or decline it. Until then the meeting stays as it is.')
-      : t('Accept it or decline it.'),
+    text: t('Accept it or decline it.'),
+    asked: request,
     act: isMove ? 'answer_move' : 'answer',
     clock: { before: t('You can answer until'), until: request.answer_by, after: '.' },
     ...(rest.works && { works: rest.works }),

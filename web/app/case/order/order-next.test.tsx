@@ -6,7 +6,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { theWays } from '../../../test/conflict.ts'
 import { aDocument } from '../../../test/documents.ts'
-import { anAskedTime, theMeetings } from '../../../test/meetings.ts'
+import { aMeeting, anAskedTime, START, theMeetings } from '../../../test/meetings.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { AT, anOngoingOrder, aPaidOrder, UUID } from '../../../test/paid-order.ts'
@@ -236,4 +236,24 @@ test.each<[string, Partial<Order>, string]>([
   await shown({ ...unpaid, agent: { ...unpaid.agent, username: 'amara-okafor' }, ...changes }, 'client')
   const again = [...document.querySelectorAll('a')].find((one) => one.textContent === 'Order it again')
   expect(again?.getAttribute('href')).toBe(to)
+})
+
+test.each(['paid', 'ongoing'])(
+  'who is asked for another time reads it, beside the time that holds, in an order that is %s',
+  async (state) => {
+    const asked = anAskedTime({ may: ['answer'] })
+    const order = state === 'paid' ? aPaidOrder() : anOngoingOrder()
+    await shown(order, 'client', { meetings: { next: aMeeting(), request: asked } })
+    await eventually(() => expect(find('h2').textContent).toBe('Amara Okafor asks for another time'))
+    const times = [...document.querySelectorAll('time')].map(({ dateTime }) => dateTime)
+    expect(times).toEqual([asked.answer_by, asked.start, START])
+    expect(text()).toMatch(/Asked for: .+\. Until you accept, the meeting stays on .+\./)
+  },
+)
+
+test('who is offered a meeting reads when', async () => {
+  const asked = anAskedTime({ kind: 'offer', may: ['answer'] })
+  await shown(anOngoingOrder(), 'client', { meetings: { request: asked } })
+  await eventually(() => expect(find('h2').textContent).toBe('Amara Okafor offers you a meeting'))
+  expect([...document.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toContain(asked.start)
 })

@@ -26,7 +26,9 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
     )
   const { step, work, meeting } = known
   const isPaid = stateOf(order) === 'paid'
-  const { quote, clock, papers } = step
+  const { quote, clock, papers, asked } = step
+  const isMove = asked?.kind === 'move'
+  const shown = asked ?? (isPaid ? meeting : undefined)
   return (
     <StepCard
       turn={turnWords(step.whose, order, side)}
@@ -34,7 +36,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
       title={<StepTitle step={step} />}
       actions={<Acts step={step} order={order} side={side} work={work} />}
       below={
-        (quote || isPaid) && (
+        (quote || isPaid || asked) && (
           <>
             {quote && (
               <blockquote className={css.quote} dir="auto">
@@ -42,7 +44,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
               </blockquote>
             )}
             {work && isPaid && <OwnRisk order={order} work={work} />}
-            {meeting && isPaid && <MeetingLines meeting={meeting} />}
+            {shown && !isMove && <MeetingLines meeting={shown} />}
           </>
         )
       }
@@ -56,6 +58,14 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
         <p>
           {clock.before} {clock.isDay ? <DayText value={clock.until} /> : <InstantText value={clock.until} />}
           {clock.after}
+        </p>
+      )}
+      {isMove && meeting && (
+        <p>
+          {rich('Asked for: {asked}. Until you accept, the meeting stays on {present}.', {
+            asked: <InstantText value={asked.start} />,
+            present: <InstantText value={meeting.start} />,
+          })}
         </p>
       )}
       {papers && (

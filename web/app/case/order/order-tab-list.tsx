@@ -38,12 +38,7 @@ export function OrderTabList({ uuid, tabs }: Props) {
   )
 }
 
-/** It comes late, into room that is kept for it. */
 function Unread({ uuid }: { uuid: string }) {
   const { data } = useQuery(conversationQuery(uuid))
-  return (
-    <span className={css.unread}>
-      <Badge count={data?.unread_count ?? 0} of={t('unread messages')} />
-    </span>
-  )
+  return <Badge count={data?.unread_count ?? 0} of={t('unread messages')} />
 }

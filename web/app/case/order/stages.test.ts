@@ -23,7 +23,7 @@ const known = (
     cancelled_at: null,
     ...reached,
   },
-  work: { stage, paused_at: null },
+  work: { stage, paused_at: null, filed_at: null },
   documents,
 })
 
@@ -68,6 +68,17 @@ test('what the agent says of the work goes before what is missing', () => {
   expect(here('ongoing', started, 'filed', missing)).toBe('Filed')
   expect(here('ongoing', started, 'waiting', missing)).toBe('Filed')
   expect(here('ongoing', started, 'decided', missing)).toBe('Decided')
+})
+
+test('the day of filing stands at its stop, also while the authority has the case', () => {
+  const filed = (stage: OrderWork['stage'], work: object) =>
+    stagesOf({
+      ...known('ongoing', started, stage),
+      work: { stage, paused_at: null, filed_at: null, ...work },
+    })[3]?.at
+  expect(filed('filed', { filed_at: DAY })).toBe(DAY)
+  expect(filed('waiting', { filed_at: DAY, paused_at: '2026-11-25T10:00:00.000Z' })).toBe(DAY)
+  expect(filed('preparing', {})).toBeNull()
 })
 
 test('of an order that is not paid no stop is reached', () => {

@@ -22,7 +22,7 @@ type Dates = Pick<Order, 'status' | 'expires_at' | 'paid_at' | 'started_at' | 'c
 interface Known {
   order: Dates
   /** The agent's word of the work is unknown until it is paid. */
-  work: Pick<OrderWork, 'stage' | 'paused_at'> | undefined
+  work: Pick<OrderWork, 'stage' | 'paused_at' | 'filed_at'> | undefined
   documents: Pick<OrderDocument, 'mandatory' | 'slug'>[] | undefined
 }
 
@@ -67,7 +67,7 @@ const way = ({ order, work }: Known): [Stop, ...Stop[]] => [
     : { name: t('Paid'), icon: 'shield', at: order.expires_at, by: 'until' },
   { name: t('Started'), icon: 'plane', at: order.started_at },
   { name: t('Documents'), icon: 'document', at: null },
-  { name: t('Filed'), icon: 'stamp', at: work?.paused_at ?? null },
+  { name: t('Filed'), icon: 'stamp', at: work?.filed_at ?? work?.paused_at ?? null },
   { name: t('Decided'), icon: 'check', at: null },
 ]
 

@@ -23,7 +23,7 @@ const stops: Record<(typeof JOURNEY_STOPS)[number], string> = {
 
 /** A goal as a boarding pass over the whole width: its route, how far it has come, and the one next act. */
 export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
-  const { order, others, from, country } = pass
+  const { order, others, from, country, stage } = pass
   const orders = [...(order ? [order] : []), ...others]
   const isOfGoal = (one: { order: { uuid: string } }) => orders.some(({ uuid }) => uuid === one.order.uuid)
   const lines = today.todo.filter(isOfGoal)
@@ -47,10 +47,11 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
           ) : (
             t('No agent yet')
           )}{' '}
-          · {rich('By {day}', { day: <DayText value={pass.by} /> })}
+          {stage && `· ${t('Stage {number} of {count}', stage)} `}·{' '}
+          {rich('By {day}', { day: <DayText value={pass.by} /> })}
         </p>
         <OtherOrders orders={others} />
-        <Stops reached={pass.reached} />
+        <Stops pass={pass} />
       </div>
       <div className={css.stub}>
         <NextAct pass={pass} next={next} />
@@ -98,9 +99,9 @@ const OtherOrders = ({ orders }: { orders: Pass['others'] }) =>
     </ul>
   )
 
-/** The first thing on the client's list comes next; without one they see their order, or look for an agent. */
+/** The first thing on the client's list comes next; without one they record what was decided, see their order or look for an agent. */
 function NextAct({
-  pass: { id, order, country },
+  pass: { id, order, country, completed },
   next,
 }: {
   pass: Pass
@@ -110,6 +111,12 @@ function NextAct({
     return (
       <LinkButton to={toDoPath(next, 'client')} size="s">
         {toDoWords[next.kind].act(next)}
+      </LinkButton>
+    )
+  if (completed)
+    return (
+      <LinkButton to={clientPaths.goal(id)} variant="secondary" size="s">
+        {t('Record the decision')}
       </LinkButton>
     )
   return (
@@ -127,17 +134,20 @@ function NextAct({
   )
 }
 
-const Stops = ({ reached }: { reached: Pass['reached'] }) => (
+/** Completed work has nothing more to come. */
+const Stops = ({ pass: { reached, completed } }: { pass: Pass }) => (
   <ol className={css.stops} aria-label={t('How far it has come')}>
-    {JOURNEY_STOPS.map((stop) => {
-      const isReached = reached.includes(stop)
-      return (
-        <li key={stop} data-reached={isReached || undefined}>
-          {isReached && <Icon name="check" size="s" />}
-          {stops[stop]}
-          <span data-hidden>{isReached ? t(', done') : t(', to come')}</span>
-        </li>
-      )
-    })}
+    {JOURNEY_STOPS.filter((stop) => !completed || reached.includes(stop)).map((stop) => (
+      <StopItem key={stop} name={stops[stop]} isReached={reached.includes(stop)} />
+    ))}
+    {completed && !reached.includes('decided') && <StopItem name={t('Completed')} isReached />}
   </ol>
+)
+
+const StopItem = ({ name, isReached }: { name: string; isReached: boolean }) => (
+  <li data-reached={isReached || undefined}>
+    {isReached && <Icon name="check" size="s" />}
+    {name}
+    <span data-hidden>{isReached ? t(', done') : t(', to come')}</span>
+  </li>
 )

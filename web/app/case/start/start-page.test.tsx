@@ -131,6 +131,7 @@ test('each goal is a boarding pass with its route, its stops, its next act, meet
     order: { uuid: UUID, title: 'Study permit', with: 'Amara Okafor' },
     others: [{ uuid: OTHER, title: 'Second look', with: 'Hassan Bukhari' }],
     reached: ['paid' as const, 'started' as const],
+    ...{ completed: false, stage: null },
   }
   const alone = { ...pass, id: 8, name: 'Work in Oslo', order: null, others: [], reached: [] }
   const ofOther = { order: { uuid: OTHER, title: 'Second look' }, at: null }
@@ -153,6 +154,35 @@ test('each goal is a boarding pass with its route, its stops, its next act, meet
   expect(hrefOf('Second look')).toBe(`/p/client/orders/${OTHER}`)
   expect(second?.textContent).toContain('Find an agent')
   expect(second?.querySelector('ul')).toBeNull()
+})
+
+test('a goal names the stage it is at, and leads on where all its work is completed', async () => {
+  const pass = {
+    ...{ id: 7, name: 'Study in Toronto', home: null, from: null, by: '2026-09-01', others: [] },
+    country: { id: 'CA', name: 'Canada' },
+    order: { uuid: UUID, title: 'Study permit', with: 'Amara Okafor' },
+    ...{ reached: [], completed: false, stage: { number: 2, count: 3 } },
+  }
+  const order = { ...pass.order, uuid: OTHER }
+  const done = {
+    ...pass,
+    id: 8,
+    order,
+    reached: ['paid' as const, 'started' as const],
+    stage: null,
+    completed: true,
+  }
+  await opened(today({ todo: [line('pay')], total: 1, goals: [pass, done], agent: null }), ClientStartPage)
+  await eventually(() => find('ul[aria-label=Goals] li'))
+  expect(find('ul[aria-label=Goals] > li').textContent).toContain(
+    'Study permit · Amara Okafor · Stage 2 of 3',
+  )
+  const [unpaid, completed] = [...document.querySelectorAll('ul[aria-label=Goals] > li')]
+  expect(unpaid?.querySelector('[data-reached]')).toBeNull()
+  expect([...(completed?.querySelectorAll('ol li') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    ...['Paid, done', 'Started, done', 'Completed, done'],
+  ])
+  expect(hrefOf('Record the decision')).toBe('/p/client/goals/8/details')
 })
 
 test('who has nothing to do reads so', async () => {

@@ -14,6 +14,7 @@ const work = (more: Partial<OrderWork> = {}): OrderWork => ({
   ends_unstarted_at: null,
   missing: [],
   stage: 'preparing',
+  filed_at: null,
   paused_at: null,
   pause_note: null,
   due_at: AT,

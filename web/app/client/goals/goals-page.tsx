@@ -87,23 +87,29 @@ function Goals() {
   return (
     <>
       <GoalFilter key={cleared} status={status} />
-      <Loaded query={goals} skeleton={<Passes />}>
-        {({ pages }) => {
-          const found = pages.flatMap(({ items }) => items)
-          if (found.length === 0) return <NoneFound cleared={cleared} />
-          return (
-            <>
-              {refusal && <NotDeleted refusal={refusal} onDismiss={forget} />}
-              <ul className={css.grid}>
-                {found.map((goal) => (
-                  <GoalCard key={goal.id} goal={goal} onDelete={() => void remove(goal)} />
-                ))}
-              </ul>
-              <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
-            </>
-          )
-        }}
-      </Loaded>
+      <div className={css.passes}>
+        <Loaded query={goals} skeleton={<Passes />}>
+          {({ pages }) => {
+            const found = pages.flatMap(({ items }) => items)
+            if (found.length === 0) return <NoneFound cleared={cleared} />
+            return (
+              <>
+                {refusal && <NotDeleted refusal={refusal} onDismiss={forget} />}
+                <ul className={css.grid}>
+                  {found.map((goal) => (
+                    <GoalCard key={goal.id} goal={goal} onDelete={() => void remove(goal)} />
+                  ))}
+                </ul>
+                <LoadMore
+                  hasMore={hasNextPage}
+                  busy={isFetchingNextPage}
+                  onMore={() => void fetchNextPage()}
+                />
+              </>
+            )
+          }}
+        </Loaded>
+      </div>
     </>
   )
 }

@@ -11,6 +11,8 @@ interface Props extends FieldProps, Partial<MoneyRules> {
   currency: string
   /** Whole minor units. */
   defaultValue?: number
+  /** An amount that stands there is replaced by what is typed. */
+  selectOnFocus?: boolean
   /** Whole minor units, or null while what stands there is no amount. The form holds the text: `parseMoney` reads it. */
   onChange?: (minor: number | null) => void
 }
@@ -57,6 +59,7 @@ export function MoneyInput(props: Props) {
               onChange?.(parseMoney(event.currentTarget.value, currency))
             }}
             onBlur={settle}
+            {...(props.selectOnFocus && { onFocus: ({ currentTarget }) => currentTarget.select() })}
           />
           <span className={styles.currency}>{currency}</span>
         </span>

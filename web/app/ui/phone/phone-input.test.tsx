@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { find, render, type } from '../../../test/render.tsx'
+import { find, findText, render, type } from '../../../test/render.tsx'
 import { PhoneInput } from './phone-input.tsx'
 import { dialCodesOf } from './phone-number.ts'
 
@@ -17,6 +17,11 @@ test('only digits stay, and the whole number is told', async () => {
   await type(number(), '(07911) 12-34x56')
   expect(number().value).toBe('07911123456')
   expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ e164: '+447911123456', iso: 'GB' }))
+})
+
+test('the plus of a dial code stands before it in every language', async () => {
+  await render(<PhoneInput label="Phone" name="phone" codes={codes} country="GB" />)
+  expect(findText('+44', '[data-figures]').dir).toBe('ltr')
 })
 
 test('a pasted number brings its dial code', async () => {

@@ -177,7 +177,9 @@ function DialFace({ dial }: { dial: DialCode | undefined }) {
   return (
     <>
       {dial && <Flag country={dial.iso} />}
-      <span data-figures>{dial?.code}</span>
+      <span data-figures dir="ltr">
+        {dial?.code}
+      </span>
       <Icon name="chevron-down" size="s" />
     </>
   )
