@@ -40,6 +40,7 @@ export const theWork = (changes: Partial<OrderWork> = {}): OrderWork => ({
   stage: 'preparing',
   paused_at: null,
   pause_note: null,
+  with_authority: null,
   due_at: '2026-05-18T10:00:00.000Z',
   is_late: false,
   request: null,

@@ -11,6 +11,7 @@ import { newestExtensionOf } from './extensions/extension-store.ts'
 import { type WorkSide, workToRead } from './hold-work.ts'
 import { missingOf } from './missing-of.ts'
 import { requestsOf } from './request-store.ts'
+import { withAuthority } from './with-authority.ts'
 import { viewRequest, viewWork } from './work-view.ts'
 
 export async function showWork(context: Context, actor: Person, id: string, db: Reader = context.db) {
@@ -18,9 +19,11 @@ export async function showWork(context: Context, actor: Person, id: string, db: 
   const { status, paid_at } = work
   const side = work.agent_id === actor.id ? 'agent' : 'client'
   const isWaiting = status === 'paid' && paid_at
+  const now = context.clock.now()
   return viewWork(work, {
     side,
-    now: context.clock.now(),
+    now,
+    withAuthority: await withAuthority(db, work, now),
     startBy: isWaiting ? await startBy(db, { ...work, paid_at }) : null,
     endsUnstarted: isWaiting ? await endsUnstarted(db, { ...work, paid_at }) : null,
     ownRiskUntil: await ownRiskUntil(context, db, work),

@@ -37,6 +37,7 @@ interface Known {
   endsUnstarted: Date | null
   ownRiskUntil: Date | null
   missing: string[]
+  withAuthority: OrderWork['with_authority']
   requests: RequestRow[]
   extension: ExtensionRow | undefined
   noExtra: string | null
@@ -60,6 +61,7 @@ export function viewWork(work: HeldOrder, known: Known): OrderWork {
     stage: work.stage,
     paused_at: work.paused_at?.toISOString() ?? null,
     pause_note: work.pause_note,
+    with_authority: known.withAuthority,
     due_at: work.due_at?.toISOString() ?? null,
     is_late: isLate(work, now),
     request: request ? viewRequest(request) : null,
