@@ -89,6 +89,10 @@ test('the page of an order, of either side', async () => {
     // One of all columns would be planned anew each time (`preparing-client.ts`).
     expect(asked.filter((text) => /select \*/.test(text))).toEqual([])
   }
+  done(await work.asAgent.put(`/orders/${work.id}/stage`, { stage: 'filed' }))
+  // How long the authority usually takes is one more.
+  for (const side of [work.asClient, work.asAgent])
+    expectNoMore(22, await askedOfDatabase(async () => done(await side.get(path))))
 })
 
 test('accepting work', async () => {

@@ -5,6 +5,8 @@ import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { StageCharges } from '../../hire/checkout/stage-charges.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Missing } from '../../layouts/page/error-page.tsx'
@@ -44,6 +46,9 @@ import { type OrderTab, orderTabs } from './order-tabs.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { stageLine } from './stages.ts'
 import { fillWorkspace, workspaceQuery } from './workspace-query.ts'
+
+/** Only an application that is filed loads what it says. */
+const WithAuthority = lazyPart(() => import('./with-authority.tsx'))
 
 interface Props {
   uuid: string
@@ -95,6 +100,11 @@ function Known({ order, side }: { order: Order; side: Side }) {
         <span className={css.ref}>{order.ref}</span>
       </div>
       <OrderStages {...stages} />
+      {work?.with_authority && (
+        <Waits>
+          <WithAuthority order={order} side={side} filing={work.with_authority} />
+        </Waits>
+      )}
       <div className={css.columns}>
         <div id="next" className={css.next} tabIndex={-1}>
           {side === 'client' && isPaid && <FailedRefundsOfOrder uuid={uuid} />}
