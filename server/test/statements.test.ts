@@ -89,10 +89,6 @@ test('the page of an order, of either side', async () => {
     // One of all columns would be planned anew each time (`preparing-client.ts`).
     expect(asked.filter((text) => /select \*/.test(text))).toEqual([])
   }
-  done(await work.asAgent.put(`/orders/${work.id}/stage`, { stage: 'filed' }))
-  // How long the authority usually takes is one more.
-  for (const side of [work.asClient, work.asAgent])
-    expectNoMore(22, await askedOfDatabase(async () => done(await side.get(path))))
 })
 
 test('accepting work', async () => {
@@ -100,4 +96,14 @@ test('accepting work', async () => {
   await askForCompletion(work)
   const accept = () => work.asClient.post(`/orders/${work.id}/accept`)
   expectAtMost(35, await askedOfDatabase(async () => done(await accept())))
+})
+
+test('the page of an order that is filed asks once more', async () => {
+  const work = await makeWork(server)
+  done(await work.asAgent.put(`/orders/${work.id}/stage`, { stage: 'filed' }))
+  for (const side of [work.asClient, work.asAgent]) {
+    const read = async () => done(await side.get(`/orders/${work.id}/workspace`))
+    await read()
+    expectNoMore(22, await askedOfDatabase(read))
+  }
 })

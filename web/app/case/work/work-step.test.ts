@@ -16,6 +16,7 @@ const work = (more: Partial<OrderWork> = {}): OrderWork => ({
   stage: 'preparing',
   paused_at: null,
   pause_note: null,
+  with_authority: null,
   due_at: AT,
   is_late: false,
   request: null,
