@@ -13,7 +13,7 @@ export interface UsualWait {
   /** An answer usually comes between these days. */
   from: string
   until: string
-  /** Where today lies. */
+  /** Today lies before, within or after them. */
   place: 'before' | 'within' | 'after'
   /** The goal's date comes before the usual time is over. */
   endsAfterGoal: boolean
