@@ -63,7 +63,7 @@ const PLACES = [
 ]
 
 /** Times and fees of a visa. */
-const FACTS = ['visit/visas/facts/(checked-words|fee|processing-time|short-facts|time-units)']
+const FACTS = ['visit/visas/facts/(fee|short-facts)', 'words/(checked-words|processing-time|time-units)']
 
 /** A card of an article, on the home page and wherever articles are listed. */
 const ARTICLES = [

@@ -97,3 +97,13 @@ test('accepting work', async () => {
   const accept = () => work.asClient.post(`/orders/${work.id}/accept`)
   expectAtMost(35, await askedOfDatabase(async () => done(await accept())))
 })
+
+test('the page of an order that is filed asks once more', async () => {
+  const work = await makeWork(server)
+  done(await work.asAgent.put(`/orders/${work.id}/stage`, { stage: 'filed' }))
+  for (const side of [work.asClient, work.asAgent]) {
+    const read = async () => done(await side.get(`/orders/${work.id}/workspace`))
+    await read()
+    expectNoMore(22, await askedOfDatabase(read))
+  }
+})

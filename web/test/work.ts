@@ -41,6 +41,7 @@ export const theWork = (changes: Partial<OrderWork> = {}): OrderWork => ({
   filed_at: null,
   paused_at: null,
   pause_note: null,
+  with_authority: null,
   due_at: '2026-05-18T10:00:00.000Z',
   is_late: false,
   request: null,

@@ -47,6 +47,24 @@ export const OrderWork = z.strictObject({
   /** The authority has it since then; the due date waits meanwhile. */
   paused_at: Instant.nullable(),
   pause_note: z.string().nullable(),
+  /** It is with the authority; null before it is filed, and once a decision is recorded or the order is over. */
+  with_authority: z
+    .strictObject({
+      filed_at: Instant,
+      /** How long its visa usually takes, where somebody read that at a source. */
+      usual: z
+        .strictObject({
+          min_days: z.number().int(),
+          max_days: z.number().int(),
+          source: z.string(),
+          /** YYYY-MM or YYYY-MM-DD. */
+          checked: z.string(),
+          /** It was read in a dated copy of the source. */
+          is_of_copy: z.boolean(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   due_at: Instant.nullable(),
   is_late: z.boolean(),
   request: CompletionRequest.nullable(),

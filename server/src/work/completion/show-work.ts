@@ -11,7 +11,8 @@ import { newestExtensionOf } from './extensions/extension-store.ts'
 import { type WorkSide, workToRead } from './hold-work.ts'
 import { missingOf } from './missing-of.ts'
 import { requestsOf } from './request-store.ts'
-import { filedAt } from './work-store.ts'
+import { withAuthority } from './with-authority.ts'
+import { filingOf } from './with-authority-store.ts'
 import { viewRequest, viewWork } from './work-view.ts'
 
 export async function showWork(context: Context, actor: Person, id: string, db: Reader = context.db) {
@@ -19,14 +20,17 @@ export async function showWork(context: Context, actor: Person, id: string, db: 
   const { status, paid_at } = work
   const side = work.agent_id === actor.id ? 'agent' : 'client'
   const isWaiting = status === 'paid' && paid_at
+  const now = context.clock.now()
+  const filing = work.stage === 'preparing' ? undefined : await filingOf(db, id)
   return viewWork(work, {
     side,
-    now: context.clock.now(),
+    now,
+    filedAt: filing?.filed_at ?? null,
+    withAuthority: withAuthority(work, filing, now),
     startBy: isWaiting ? await startBy(db, { ...work, paid_at }) : null,
     endsUnstarted: isWaiting ? await endsUnstarted(db, { ...work, paid_at }) : null,
     ownRiskUntil: await ownRiskUntil(context, db, work),
     missing: isWaiting ? await missingOf(db, work) : (work.started_without ?? []),
-    filedAt: work.stage === 'preparing' ? null : await filedAt(db, id),
     requests: await requestsOf(db, id),
     extension: await newestExtensionOf(db, id),
     noExtra: status === 'paid' || status === 'ongoing' ? await noExtra(context, db, work, side) : null,

@@ -16,14 +16,6 @@ interface OfWork {
 export const setWork = (tx: Tx, id: string, change: Partial<OfWork>) =>
   tx.updateTable('client_order').set(change).where('id', '=', id).execute()
 
-/** It was filed when the agent last said so, else when the authority first had it. */
-export async function filedAt(db: Reader, orderId: string) {
-  const { rows } = await sql<{ filed_at: Date | null }>`
-    select coalesce(max(created_at) filter (where details->>'step' = 'S2'), min(created_at)) as filed_at
-    from fact where order_id = ${orderId} and details->>'step' in ('S2', 'S3')`.execute(db)
-  return rows[0]?.filed_at ?? null
-}
-
 export const setDayOnce = (tx: Tx, id: string, clears_at: Date) =>
   tx
     .updateTable('client_order')

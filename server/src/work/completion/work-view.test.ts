@@ -31,6 +31,7 @@ const view = ({ side, work, requests = [], more, ends }: Given) =>
     startBy: null,
     endsUnstarted: null,
     ownRiskUntil: null,
+    withAuthority: null,
     missing: [],
     noExtra: null,
     filedAt: null,

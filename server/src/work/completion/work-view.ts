@@ -38,6 +38,7 @@ interface Known {
   ownRiskUntil: Date | null
   missing: string[]
   filedAt: Date | null
+  withAuthority: OrderWork['with_authority']
   requests: RequestRow[]
   extension: ExtensionRow | undefined
   noExtra: string | null
@@ -62,6 +63,7 @@ export function viewWork(work: HeldOrder, known: Known): OrderWork {
     filed_at: known.filedAt?.toISOString() ?? null,
     paused_at: work.paused_at?.toISOString() ?? null,
     pause_note: work.pause_note,
+    with_authority: known.withAuthority,
     due_at: work.due_at?.toISOString() ?? null,
     is_late: isLate(work, now),
     request: request ? viewRequest(request) : null,

@@ -103,6 +103,17 @@ test('a client reads with whom, for what goal and how far it is, and comes to bo
   await eventually(() => expect(text()).toContain('Messages 3 unread'))
 })
 
+test('a client whose application is filed reads since when, before what comes next', async () => {
+  const order = mine()
+  const filing = { filed_at: AT, usual: null }
+  const whole = workspace(order)
+  const paid = whole.paid && { ...whole.paid, work: theWork({ stage: 'filed', with_authority: filing }) }
+  await told('client', [ok({ ...whole, paid })])
+  await eventually(() => expect(text()).toContain('Filed on 4 May 2026'))
+  const titles = [...document.querySelectorAll('h2')].map((one) => one.textContent)
+  expect(titles.slice(0, 2)).toEqual(['Waiting for the authority', 'Amara Okafor is at work'])
+})
+
 test('an agent reads what the client wrote of the goal, and cannot open it', async () => {
   const goal = {
     id: 7,

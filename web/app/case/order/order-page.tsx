@@ -2,9 +2,12 @@ import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { OrderWorkspace } from '@sojourn/contract/desk/workspace'
 import { agentPaths, clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
+import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { StageCharges } from '../../hire/checkout/stage-charges.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Missing } from '../../layouts/page/error-page.tsx'
@@ -44,6 +47,9 @@ import { type OrderTab, orderTabs } from './order-tabs.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { stageLine } from './stages.ts'
 import { fillWorkspace, workspaceQuery } from './workspace-query.ts'
+
+/** Only an application that is filed loads what it says. */
+const WithAuthority = lazyPart(() => import('./with-authority.tsx'))
 
 interface Props {
   uuid: string
@@ -95,6 +101,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
         <span className={css.ref}>{order.ref}</span>
       </div>
       <OrderStages {...stages} />
+      <Filed order={order} side={side} filing={work?.with_authority} />
       <div className={css.columns}>
         <div id="next" className={css.next} tabIndex={-1}>
           {side === 'client' && isPaid && <FailedRefundsOfOrder uuid={uuid} />}
@@ -128,6 +135,21 @@ function Known({ order, side }: { order: Order; side: Side }) {
     </>
   )
 }
+
+const Filed = ({
+  order,
+  side,
+  filing,
+}: {
+  order: Order
+  side: Side
+  filing: OrderWork['with_authority'] | undefined
+}) =>
+  filing && (
+    <Waits>
+      <WithAuthority order={order} side={side} filing={filing} />
+    </Waits>
+  )
 
 const Money = ({ order, side }: { order: Order; side: Side }) => (
   <section id="money" className={css.part} aria-labelledby="money-title" tabIndex={-1}>

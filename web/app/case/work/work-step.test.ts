@@ -17,6 +17,7 @@ const work = (more: Partial<OrderWork> = {}): OrderWork => ({
   filed_at: null,
   paused_at: null,
   pause_note: null,
+  with_authority: null,
   due_at: AT,
   is_late: false,
   request: null,

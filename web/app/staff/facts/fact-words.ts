@@ -2,7 +2,7 @@ import type { FactKind } from '@sojourn/contract/ground/fact-words'
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
 import { payerWords, ruleWords } from '../../visit/visas/facts/fact-values.ts'
 import { amountWords } from '../../visit/visas/facts/fee.ts'
-import { timeWords } from '../../visit/visas/facts/processing-time.ts'
+import { timeWords } from '../../words/processing-time.ts'
 
 interface Known {
   fact: FactKind

@@ -3,8 +3,8 @@ import { t } from '@sojourn/contract/words/t'
 import { Pill } from '../../../ui/mark/pill.tsx'
 import { Icon } from '../../../ui/text/icon.tsx'
 import { listed } from '../../../ui/text/listed.ts'
+import { checkedWords } from '../../../words/checked-words.ts'
 import { rich } from '../../../words/rich.tsx'
-import { checkedWords } from './checked-words.ts'
 import css from './fact-source.module.css'
 
 interface Props {

@@ -4,9 +4,9 @@ import { isNationalityGroup, NATIONALITY_GROUPS } from '@sojourn/contract/ground
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
 import { t } from '@sojourn/contract/words/t'
 import { listed } from '../../../ui/text/listed.ts'
+import { upToWords } from '../../../words/processing-time.ts'
 import { feeWords } from './fee.ts'
 import { languageAsked } from './language-asked.ts'
-import { upToWords } from './processing-time.ts'
 
 type Value<K extends FactKind> = NonNullable<ShownFacts[K]>['value']
 type Fee = NonNullable<Value<'fees'>>[number]

@@ -2,9 +2,9 @@ import { isOwnPart } from '@sojourn/contract/ground/headline-fee'
 import type { Visa } from '@sojourn/contract/ground/reference'
 import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import { t } from '@sojourn/contract/words/t'
-import { checkedWords } from './checked-words.ts'
+import { checkedWords } from '../../../words/checked-words.ts'
+import { timeForWords, timeWords } from '../../../words/processing-time.ts'
 import { amountWords, feeWords } from './fee.ts'
-import { timeForWords, timeWords } from './processing-time.ts'
 
 /** A fact in a line; how old it is stands there once it is only the last that is known. */
 export interface ShortFact {

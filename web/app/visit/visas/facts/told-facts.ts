@@ -1,7 +1,7 @@
 import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
+import { timeForWords } from '../../../words/processing-time.ts'
 import { namesOf, ruleWords } from './fact-values.ts'
-import { timeForWords } from './processing-time.ts'
 import type { ToldFacts, ToldGroup } from './told.ts'
 import { feesInWords } from './told-fees.ts'
 import { type ToldRow, toldGroups } from './told-groups.ts'

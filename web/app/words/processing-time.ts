@@ -1,7 +1,7 @@
 import type { TimeFor } from '@sojourn/contract/ground/time-by-residence'
 import { LANGUAGE } from '@sojourn/contract/words/language'
 import { t } from '@sojourn/contract/words/t'
-import { formatCount } from '../../../ui/text/format-count.ts'
+import { formatCount } from '../ui/text/format-count.ts'
 import { type Unit, unitsFor } from './time-units.ts'
 
 export interface ProcessingTime {
