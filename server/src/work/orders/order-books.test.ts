@@ -64,7 +64,10 @@ describe('what is held, and what the agent earns by it', () => {
 
   test('are nothing after all of it went back', async () => {
     const work = await makePaidWork(server)
-    expect((await work.asAgent.post(`/orders/${work.id}/decline`, { reason: 'I am ill and cannot go on.' })).status).toBe(200)
+    expect(
+      (await work.asAgent.post(`/orders/${work.id}/decline`, { reason: 'I am ill and cannot go on.' }))
+        .status,
+    ).toBe(200)
     await quieten(server)
     expect(await readBy(work)).toEqual({ held: [null, null], earnings: earned(0, 0, 500_00) })
   })

@@ -26,7 +26,7 @@ export async function booksOf(db: Reader, order: Row, side: 'client' | 'agent'):
 const expected = (order: Row) => (order.status === 'cancelled' ? null : earningsOf(order, order.price_amount))
 
 function earningsIn(order: Row, money: Awaited<ReturnType<typeof moneyOfOrder>>) {
-  // What was paid before there were books is told by the price.
+  // The price tells it of an order that was paid before there were books.
   const funded = money.funded || order.price_amount
   const released = money.share + money.commission
   if (released > 0) return earningsOf(order, funded, [money.share, money.commission])

@@ -34,12 +34,7 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
 
   return (
     <div ref={form} className={css.form}>
-      <div className={css.above}>
-        {above}
-        <span className={css.state}>
-          <ArticleStatus article={article} />
-        </span>
-      </div>
+      <Above article={article}>{above}</Above>
       <ArticleBar
         article={article}
         state={saved.state}
@@ -78,6 +73,15 @@ export function ArticleForm({ article, above }: { article: OwnArticle; above: Re
     </div>
   )
 }
+
+const Above = ({ article, children }: { article: OwnArticle; children: ReactNode }) => (
+  <div className={css.above}>
+    {children}
+    <span className={css.state}>
+      <ArticleStatus article={article} />
+    </span>
+  </div>
+)
 
 /** A hidden article is read again once something in it has changed; one that a report hides is not read at all. */
 const mayShowAgain = ({ hiding, may }: OwnArticle, state: ReturnType<typeof useSavedArticle>['state']) =>

@@ -23,10 +23,7 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required }: 
   const isReady = useHydrated()
   const stored = { ...defaultValue, ...form.defaults }
   const [{ country = '', state = '', city = '' }, choose] = useState<Partial<Place>>(stored)
-  const later = (whose: 'state' | 'city', isKnown: boolean) => ({
-    disabled: isReady && !isKnown,
-    placeholder: isKnown ? (whose === 'state' ? t('Select a state') : t('Select a city')) : undefined,
-  })
+  const later = (placeholder: string, isKnown: boolean) => (isKnown ? { placeholder } : { disabled: isReady })
 
   return (
     <>
@@ -49,7 +46,7 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required }: 
           autoComplete="address-level1"
           options={() => fetchStates(country)}
           defaultValue={state}
-          {...later('state', country !== '')}
+          {...later(t('Select a state'), country !== '')}
           error={errors.state}
           required={required}
           onChange={(next) => choose({ country, state: next })}
@@ -61,7 +58,7 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required }: 
           autoComplete="address-level2"
           options={() => fetchCities(country, state)}
           defaultValue={city}
-          {...later('city', state !== '')}
+          {...later(t('Select a city'), state !== '')}
           error={errors.city}
           required={required}
           onChange={(next) => choose({ country, state, city: next })}
