@@ -3,10 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers()
-  vi.stubGlobal('requestIdleCallback', undefined)
 })
 afterEach(() => {
-  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 async function waiting() {
@@ -22,19 +21,6 @@ test('what a page needs without a network is there before anybody touches it, an
   await vi.advanceTimersByTimeAsync(1000)
   expect(over).toEqual([])
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(over).toEqual(['ready'])
-})
-
-test('a browser that is busy is not disturbed', async () => {
-  let idle: undefined | (() => void)
-  vi.stubGlobal('requestIdleCallback', (then: () => void) => {
-    idle = then
-  })
-  const over = await waiting()
-  await vi.advanceTimersByTimeAsync(10_000)
-  expect(over).toEqual([])
-  idle?.()
-  await vi.advanceTimersByTimeAsync(0)
   expect(over).toEqual(['ready'])
 })
 

@@ -21,17 +21,9 @@ export function firstTouch() {
 /** Few files are promised to a first visit, so those of a page without a network come some time after it. */
 const QUIET_MS = 4000
 
-/** Resolves at the first touch, or once a page that nobody touches has long come and its browser has nothing to do. */
-export const touchOrQuiet = () => Promise.race([firstTouch(), quiet()])
-
-const quiet = () =>
-  new Promise<void>((resolve) => {
-    const rest = () =>
-      typeof requestIdleCallback === 'function' ? requestIdleCallback(() => resolve()) : resolve()
-    const wait = () => setTimeout(rest, QUIET_MS)
-    if (document.readyState === 'complete') wait()
-    else addEventListener('load', wait, { once: true })
-  })
+/** Resolves at the first touch, or once a page that nobody touches has long come. */
+export const touchOrQuiet = () =>
+  Promise.race([firstTouch(), new Promise((resolve) => setTimeout(resolve, QUIET_MS))])
 
 /** A page that has something to say of its own needs as much as one that somebody is at. */
 export const touch = () => dispatchEvent(new Event(SAID))

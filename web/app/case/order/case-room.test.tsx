@@ -232,7 +232,8 @@ test.each(all2.filter(({ order }) => stateOf(order) === 'conflicted'))(
     const next = find('#next')
     expect(next.querySelector('[aria-label="Stations of the conflict"]')).not.toBeNull()
     expect(actsIn(next).length).toBeLessThanOrEqual(3)
-    if (one.conflict?.refunds || one.conflict?.decision) expect(next.querySelectorAll('dd')).toHaveLength(2)
+    // The client’s part, the agent’s and our commission add up.
+    if (one.conflict?.refunds || one.conflict?.decision) expect(next.querySelectorAll('dd')).toHaveLength(3)
   },
 )
 
