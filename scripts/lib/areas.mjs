@@ -72,7 +72,7 @@ export const AREAS = [
     e2e: ['agents', 'agent-profile', 'finding-agents'],
   },
   {
-    names: ['verification', 'licences', 'business', 'verification-words'],
+    names: ['verification', 'licences', 'business', 'verification-words', 'further-try'],
     server: ['supply/verification', 'supply/licences', 'desk/staff', 'test/permissions'],
     web: ['agent/verification/', 'agent/business/', 'staff/'],
     e2e: ['verification', 'licences', 'own-screens'],
