@@ -16,6 +16,7 @@ beforeAll(async () => {
   await Promise.all([
     import('./own-hire.tsx'),
     import('./hire-steps.tsx'),
+    import('../checkout/checkout-modal.tsx'),
     import('@sojourn/contract/people/auth'),
   ])
 }, 60_000)
