@@ -103,7 +103,7 @@ test('a client reads with whom, for what goal and how far it is, and comes to bo
   await eventually(() => expect(text()).toContain('Messages 3 unread'))
 })
 
-test('a client whose application is filed reads since when, before what comes next', async () => {
+test('a client whose application is filed reads what comes next, and then since when it waits', async () => {
   const order = mine()
   const filing = { filed_at: AT, usual: null }
   const whole = workspace(order)
@@ -111,7 +111,7 @@ test('a client whose application is filed reads since when, before what comes ne
   await told('client', [ok({ ...whole, paid })])
   await eventually(() => expect(text()).toContain('Filed on 4 May 2026'))
   const titles = [...document.querySelectorAll('h2')].map((one) => one.textContent)
-  expect(titles.slice(0, 2)).toEqual(['Waiting for the authority', 'Amara Okafor is at work'])
+  expect(titles.slice(0, 2)).toEqual(['Amara Okafor is at work', 'Waiting for the authority'])
 })
 
 test('an agent reads what the client wrote of the goal, and cannot open it', async () => {

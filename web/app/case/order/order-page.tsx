@@ -5,7 +5,7 @@ import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { StageCharges } from '../../hire/checkout/stage-charges.tsx'
@@ -101,7 +101,6 @@ function Known({ order, side }: { order: Order; side: Side }) {
         <span className={css.ref}>{order.ref}</span>
       </div>
       <OrderStages {...stages} />
-      <Filed order={order} side={side} filing={work?.with_authority} />
       <div className={css.columns}>
         <div id="next" className={css.next} tabIndex={-1}>
           {side === 'client' && isPaid && <FailedRefundsOfOrder uuid={uuid} />}
@@ -116,6 +115,7 @@ function Known({ order, side }: { order: Order; side: Side }) {
           <OrderSummary order={order} side={side} />
         </aside>
         <div className={css.rest}>
+          <Filed order={order} side={side} filing={work?.with_authority} />
           <OrderTabList uuid={uuid} tabs={tabs} />
           <OpenConflictTold order={order} side={side} />
           {has('documents') && <OrderDocuments order={order} side={side} />}
@@ -136,20 +136,21 @@ function Known({ order, side }: { order: Order; side: Side }) {
   )
 }
 
-const Filed = ({
-  order,
-  side,
-  filing,
-}: {
+interface FiledProps {
   order: Order
   side: Side
   filing: OrderWork['with_authority'] | undefined
-}) =>
-  filing && (
-    <Waits>
-      <WithAuthority order={order} side={side} filing={filing} />
-    </Waits>
-  )
+}
+
+/** An update of the page would take away for a moment what the server wrote, as long as its script is not here. */
+const Filed = memo(
+  ({ order, side, filing }: FiledProps) =>
+    filing && (
+      <Waits>
+        <WithAuthority order={order} side={side} filing={filing} />
+      </Waits>
+    ),
+)
 
 const Money = ({ order, side }: { order: Order; side: Side }) => (
   <section id="money" className={css.part} aria-labelledby="money-title" tabIndex={-1}>

@@ -34,7 +34,7 @@ export const creditRefusedMail = (
   subject: `Your credit of ${showMoney(amount, currency)} is not paid out`,
   heading: `We could not pay out your credit, ${first_name}`,
   ...(by === 'bank'
-    ? { paragraphs: [`${reason} What is left of this credit is yours for any order.`] }
+    ? { paragraphs: [reason, 'What is left of this credit is yours for any order.'] }
     : {
         paragraphs: [
           `The ${showMoney(amount, currency)} are still yours. You can use them for any order.`,
