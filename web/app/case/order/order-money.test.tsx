@@ -88,6 +88,16 @@ test('an agent reads the price, our part and what they earn, and nothing of the 
   ])
 })
 
+test('an agent reads the same of a server of the release before', async () => {
+  const { commission_percent, amount } = earned(50_000)
+  await shown(aPaidOrder({ payment: null, earnings: { commission_percent, amount } as never }), 'agent')
+  expect(lines()).toEqual([
+    ['Price', '$500.00'],
+    ['Commission, 15%', '−$75.00'],
+    ['You earn', '$425.00'],
+  ])
+})
+
 test('an agent reads what went back to the client, and what their own coupon paid, before what they earn', async () => {
   const earnings = { ...earned(15_000), coupon: usd(5000), refund: usd(30_000) }
   await shown(aPaidOrder({ payment: null, earnings }), 'agent')

@@ -37,13 +37,14 @@ const Price = ({ order: { price, earnings } }: { order: Order }) => (
     <MoneyLine name={t('Price')} value={price} {...(!earnings && TOTAL)} />
     {earnings && (
       <>
-        {earnings.coupon.amount > 0 && (
+        {earnings.coupon?.amount > 0 && (
           <MoneyLine name={couponWords({ kind: 'promo', code: '' })} value={earnings.coupon} off />
         )}
-        {earnings.refund.amount > 0 && <MoneyLine name={t('Refund')} value={earnings.refund} off />}
+        {earnings.refund?.amount > 0 && <MoneyLine name={t('Refund')} value={earnings.refund} off />}
         <MoneyLine
           name={t('Commission, {percent}%', { percent: earnings.commission_percent })}
-          value={earnings.commission}
+          // A server of the release before tells no more than the amount.
+          value={earnings.commission ?? { ...price, amount: price.amount - earnings.amount.amount }}
           off
         />
         <MoneyLine name={t('You earn')} value={earnings.amount} {...TOTAL} />
