@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { makePayoutRef } from '../../src/money/wallets/payouts/make-payout.ts'
 import { MAY_RETURN_MS } from '../../src/money/wallets/payouts/may-return.ts'
-import { makePayoutRef } from '../../src/money/wallets/payouts/request-payout.ts'
 import type { Tx } from '../../src/platform/database/database.ts'
 
 interface Whose {

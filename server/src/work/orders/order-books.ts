@@ -23,7 +23,10 @@ export async function booksOf(db: Reader, order: Row, side: 'client' | 'agent'):
 }
 
 /** Nobody earns by an order that was given up before it was paid. */
-const expected = (order: Row) => (order.status === 'cancelled' ? null : earningsOf(order, order.price_amount))
+const expected = (order: Row) =>
+  order.status === 'cancelled'
+    ? null
+    : earningsOf(order, order.price_amount, sharesOf(order, order.price_amount))
 
 function earningsIn(order: Row, money: Awaited<ReturnType<typeof moneyOfOrder>>) {
   // The price tells it of an order that was paid before there were books.
@@ -33,17 +36,17 @@ function earningsIn(order: Row, money: Awaited<ReturnType<typeof moneyOfOrder>>)
   const isOver = order.status === 'completed' || order.status === 'cancelled'
   // While a bank decides, nothing is held, and nothing is lost either.
   const left = money.escrow || (isOver && money.funded > 0 ? 0 : funded)
-  const { commission_percent: percent } = order
-  const [share = 0, commission = 0] = split(left, [100 - percent, percent])
-  return earningsOf(order, funded, [share, commission])
+  return earningsOf(order, funded, sharesOf(order, left))
 }
+
+const sharesOf = ({ commission_percent: percent }: Row, amount: number) =>
+  split(amount, [100 - percent, percent])
 
 function earningsOf(
   { price_amount: price, currency, commission_percent }: Row,
   funded: number,
-  parts?: readonly [share: number, commission: number],
+  [share = 0, commission = 0]: readonly number[],
 ): Order['earnings'] {
-  const [share = 0, commission = 0] = parts ?? split(funded, [100 - commission_percent, commission_percent])
   const money = (amount: number) => ({ amount, currency })
   return {
     commission_percent,

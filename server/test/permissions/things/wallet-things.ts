@@ -3,7 +3,7 @@ import { accounts } from '../../../src/money/ledger/accounts.ts'
 import { postEntry } from '../../../src/money/ledger/post-entry.ts'
 import { credit, debit, posting } from '../../../src/money/ledger/posting.ts'
 import { sealDetails } from '../../../src/money/wallets/linking/bank-details.ts'
-import { makePayoutRef } from '../../../src/money/wallets/payouts/request-payout.ts'
+import { makePayoutRef } from '../../../src/money/wallets/payouts/make-payout.ts'
 import { makePerson } from '../../people.ts'
 import type { TestApp } from '../../start-app.ts'
 

@@ -9,8 +9,8 @@ import { doAllDue } from '../../../platform/jobs/do-all-due.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { currenciesAvailable } from '../earning-store.ts'
 import { scheduledWallets } from '../wallet-store.ts'
-import { isStopped } from './is-stopped.ts'
 import { requestPayout } from './request-payout.ts'
+import { sayIfStopped } from './say-if-stopped.ts'
 
 /**
  * Everything that is available: on Mondays for some, on the first of the month for others. A run that was missed is made
@@ -44,7 +44,7 @@ function schedulesOn(day: Date) {
 
 /** Each currency has a transaction of its own. An agent who is paused is paid the next time. */
 async function payOut(context: Context, agentId: string, scheduledOn: string) {
-  if (await isStopped(context, agentId)) return
+  if (await sayIfStopped(context, agentId)) return
   for (const currency of await currenciesAvailable(context.db, agentId))
     await transact(context, (tx) =>
       requestPayout(context, tx, {

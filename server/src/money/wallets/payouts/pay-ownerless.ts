@@ -1,12 +1,10 @@
 import type { Context } from '../../../context.ts'
 import { DAY_MS } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { postEntry } from '../../ledger/post-entry.ts'
 import { lockHoldings } from '../../ledger/post-with-holdings.ts'
-import { payoutAccepted } from '../../ledger/templates/release-templates.ts'
 import { readerOf } from '../reader-store.ts'
-import { addPayout, lockPayout } from './payout-store.ts'
-import { makePayoutRef } from './request-payout.ts'
+import { makePayout } from './make-payout.ts'
+import { lockPayout } from './payout-store.ts'
 
 /**
  * Y1 of money that came back to a deleted account: our team found its owner, and two of them pay it by bank. Null where
@@ -19,9 +17,7 @@ export async function payOwnerless(context: Context, tx: Tx, id: string) {
   const { available } = await lockHoldings(tx, agent, null, currency)
   const amount = Math.min(back.amount, available)
   if (amount <= 0) return null
-  const now = context.clock.now()
-  const payout = await addPayout(tx, {
-    ref: makePayoutRef(),
+  const made = {
     agent_id: agent,
     wallet_id,
     kind: 'manual',
@@ -29,18 +25,7 @@ export async function payOwnerless(context: Context, tx: Tx, id: string) {
     currency,
     asked_by: 'staff',
     retry_of: id,
-    look_at: new Date(now.getTime() + DAY_MS),
-    created_at: now,
-    updated_at: now,
-  })
-  if (!payout) return null
-  const { id: actorId, requestId } = context.by
-  await postEntry(context, tx, {
-    ...payoutAccepted({ currency, agent, amount }),
-    cause: `payout:${payout.id}`,
-    orderId: null,
-    actorId,
-    requestId,
-  })
-  return payout
+  } as const
+  const look_at = new Date(context.clock.now().getTime() + DAY_MS)
+  return makePayout(context, tx, { ...made, look_at }, context.by)
 }

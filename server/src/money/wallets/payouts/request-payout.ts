@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Context } from '../../../context.ts'
 import { tell } from '../../../ground/facts/tell.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
@@ -6,17 +6,17 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { By } from '../../../platform/http/by.ts'
 import { invalidField, notNow } from '../../../platform/refusal.ts'
 import { holdingsOf } from '../../ledger/holdings-of.ts'
-import { postEntry } from '../../ledger/post-entry.ts'
 import { lockHoldings } from '../../ledger/post-with-holdings.ts'
 import { recoverDebt } from '../../ledger/recover-debt.ts'
-import { type Holdings, payoutAccepted } from '../../ledger/templates/release-templates.ts'
+import type { Holdings } from '../../ledger/templates/release-templates.ts'
 import { writeMoney } from '../../receipts/money.ts'
 import { leastFor, payableOf } from '../amounts.ts'
 import { isLeft, LINK_AGAIN } from '../is-left.ts'
 import { readerOf } from '../reader-store.ts'
 import { lockWalletOf, type WalletRow } from '../wallet-store.ts'
+import { makePayout } from './make-payout.ts'
 import { pauseOf } from './pause-of.ts'
-import { addPayout, findPayout } from './payout-store.ts'
+import { findPayout } from './payout-store.ts'
 import { sendPayout } from './send-payout.ts'
 
 export interface Wanted {
@@ -30,10 +30,7 @@ export interface Wanted {
   by: By
 }
 
-/**
- * Y1 with L4a: the money leaves what is available at once, so that nothing is spent twice. Null where there is nothing
- * to do: it was made before, or is less than the least.
- */
+/** Y1. Null where there is nothing to do: it was made before, or is less than the least. */
 export async function requestPayout(context: Context, tx: Tx, wanted: Wanted) {
   const wallet = await lockWalletOf(tx, wanted.agentId)
   if (wallet?.status !== 'linked') throw notNow('Please link a bank account first.')
@@ -44,16 +41,9 @@ export async function requestPayout(context: Context, tx: Tx, wanted: Wanted) {
   const holdings = await lockHoldings(tx, wanted.agentId, null, wanted.currency)
   const amount = await amountOf(tx, wanted, holdings, owed - holdings.debt)
   if (amount === null) return null
-  const payout = await addPayout(tx, rowOf(context, wallet, wanted, amount))
+  const { agentId: agent, by } = wanted
+  const payout = await makePayout(context, tx, asked(context, wallet, wanted, amount), by)
   if (!payout) return null
-  const { agentId: agent, currency, by } = wanted
-  await postEntry(context, tx, {
-    ...payoutAccepted({ currency, agent, amount }),
-    cause: `payout:${payout.id}`,
-    orderId: null,
-    actorId: by.id,
-    requestId: by.requestId,
-  })
   const row = await findPayout(tx, payout.id)
   if (!row) throw new Error('A payout is gone that was just kept')
   await tell(
@@ -109,10 +99,9 @@ async function amountOf(
   return payable
 }
 
-function rowOf(context: Context, wallet: WalletRow, wanted: Wanted, amount: number) {
+function asked(context: Context, wallet: WalletRow, wanted: Wanted, amount: number) {
   const now = context.clock.now()
   return {
-    ref: makePayoutRef(),
     agent_id: wanted.agentId,
     wallet_id: wallet.id,
     kind: wallet.kind,
@@ -125,15 +114,5 @@ function rowOf(context: Context, wallet: WalletRow, wanted: Wanted, amount: numb
     scheduled_on: wanted.scheduledOn ?? null,
     retry_of: wanted.retryOf ?? null,
     look_at: new Date(now.getTime() + (wallet.kind === 'processor' ? MINUTE_MS : HOUR_MS)),
-    created_at: now,
-    updated_at: now,
   }
-}
-
-const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** It looks like `OUT-7K3M-9QXA`. */
-export function makePayoutRef() {
-  const letters = [...randomBytes(8)].map((byte) => LETTERS[byte % LETTERS.length])
-  return ['OUT', letters.slice(0, 4).join(''), letters.slice(4).join('')].join('-')
 }

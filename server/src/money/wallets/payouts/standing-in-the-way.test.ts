@@ -133,7 +133,8 @@ describe('the least that is paid out', () => {
 })
 
 describe('a payout that waits', () => {
-  test('waits while details of its account are missing, says so, and is sent when they are there', async () => {
+  /** It is asked for, and not sent yet; the account is the one at the processor. */
+  async function askedFor() {
     const earner = await linkedEarner(server)
     const { id } = (await withdraw(server, earner, 100_00)).body.data
     const { account_id } = await server.context.db
@@ -141,8 +142,13 @@ describe('a payout that waits', () => {
       .select('account_id')
       .where('agent_id', '=', earner.agent.id)
       .executeTakeFirstOrThrow()
+    return { earner, id, account: account_id ?? '' }
+  }
+
+  test('waits while details of its account are missing, says so, and is sent when they are there', async () => {
+    const { earner, id, account } = await askedFor()
     const { house } = sandboxOf(server)
-    await act(house, 'ask_more', account_id ?? '')
+    await act(house, 'ask_more', account)
     await server.jobsDone()
     await later(earner)
     const mine = async () =>
@@ -155,21 +161,15 @@ describe('a payout that waits', () => {
         waits_for: 'It waits until the details of your bank account are complete and checked.',
       },
     })
-    await answerAccount(house.book, account_id ?? '', 'linked', server.clock.now())
+    await answerAccount(house.book, account, 'linked', server.clock.now())
     await later(earner, HOUR_MS + 1)
     await tendPayouts.run(server.context, {})
     expect(await mine()).toMatchObject({ slug: 'accepted', waits_for: null })
   })
 
   test('is not sent to an account whose details are missing for a week: the money is theirs again', async () => {
-    const earner = await linkedEarner(server)
-    const { id } = (await withdraw(server, earner, 100_00)).body.data
-    const { account_id } = await server.context.db
-      .selectFrom('wallet')
-      .select('account_id')
-      .where('agent_id', '=', earner.agent.id)
-      .executeTakeFirstOrThrow()
-    await act(sandboxOf(server).house, 'ask_more', account_id ?? '')
+    const { earner, id, account } = await askedFor()
+    await act(sandboxOf(server).house, 'ask_more', account)
     await server.jobsDone()
     await later(earner, 7 * DAY_MS + 1)
     await tendPayouts.run(server.context, {})

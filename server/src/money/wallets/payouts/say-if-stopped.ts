@@ -5,8 +5,8 @@ import { SYSTEM } from '../../../platform/http/by.ts'
 import { isLeft } from '../is-left.ts'
 import { lockWalletOf, setWallet } from '../wallet-store.ts'
 
-/** The schedule of a wallet stops where its processor is no longer used. Its agent is told that once for each that is used instead. */
-export const isStopped = (context: Context, agentId: string) =>
+/** The schedule of a wallet stops where its processor is no longer used. Its agent is told that once for each that is used instead. Answers whether it does. */
+export const sayIfStopped = (context: Context, agentId: string) =>
   transact(context, async (tx) => {
     const { name } = context.processor
     const wallet = await lockWalletOf(tx, agentId)
