@@ -1,10 +1,20 @@
 import type { Context } from '../../server/src/context.ts'
 import type { Progress } from '../../server/src/platform/progress.ts'
 import { describeSignIns } from './people/demo-sign-ins.ts'
+import { readDemoPeople } from './people/demo-people.ts'
+import { storyChecksum } from './story-checksum.ts'
 import { tellDemoStory } from './tell-demo-story.ts'
+import { keepTold, toldChecksum } from './told-store.ts'
 
-/** A server that starts begins here; it is answered who can sign in, in words. */
+/**
+ * A server that starts begins here; it is answered who can sign in, in words. Where this story was told before, to its
+ * end, people have gone on since, and nothing is told again.
+ */
 export async function fillWithStory(context: Context, tell: Progress) {
-  const people = await tellDemoStory(context, tell)
-  return describeSignIns(people)
+  const checksum = await storyChecksum()
+  if ((await toldChecksum(context.db)) !== checksum) {
+    await tellDemoStory(context, tell)
+    await keepTold(context.db, checksum, context.clock.now())
+  }
+  return describeSignIns(await readDemoPeople())
 }

@@ -9,6 +9,7 @@ import { mailsTo } from '../../../server/test/mailbox.ts'
 import { Browser } from '../../../server/test/people.ts'
 import { openTestApp, type TestApp } from '../../../server/test/start-app.ts'
 import { hashOfDatabase } from '../../../server/test/whole-database.ts'
+import { fillWithStory } from '../fill-with-story.ts'
 import { tellDemoStory } from '../tell-demo-story.ts'
 import { readColleagues } from './colleagues.ts'
 import type { DemoPeople } from './demo-people.ts'
@@ -346,6 +347,31 @@ test('told again, nothing changes, not even for who changed or went', async () =
   const before = await hashOfDatabase(server.context.pool)
   await tellDemoStory(server.context)
   expect(await hashOfDatabase(server.context.pool)).toBe(before)
+})
+
+describe('the next start of a server', () => {
+  const inSilence = () => {}
+  const mailsThatWait = () => count('from mail_body where due_at is not null')
+
+  test('tells nothing again: mails that wait for people of the story are sent', async () => {
+    await fillWithStory(server.context, inSilence)
+    await server.context.pool.query(
+      `insert into mail_body (id, person_id, due_at, sealed, created_at)
+       select gen_random_uuid(), id, now() + interval '1 hour', 'a mail', now() from person where email = 'joyce@demo.example'`,
+    )
+    const before = await hashOfDatabase(server.context.pool)
+    expect(await mailsThatWait()).toBe(1)
+
+    expect(await fillWithStory(server.context, inSilence)).toBe(describeSignIns(people))
+
+    expect(await hashOfDatabase(server.context.pool)).toBe(before)
+  })
+
+  test('goes on with a story that a release before told in part', async () => {
+    await server.context.pool.query("update reference_load set checksum = 'before' where name = 'story'")
+    await fillWithStory(server.context, inSilence)
+    expect(await count("from reference_load where name = 'story' and checksum <> 'before'")).toBe(1)
+  })
 })
 
 test('the terminal tells how to sign in', () => {
