@@ -6,12 +6,12 @@ import { type ReactNode, useState } from 'react'
 import { TidyDocument } from '../../papers/tidy-document.tsx'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { CutNote } from '../../ui/file/cut-note.tsx'
-import { FileRow } from '../../ui/file/file-row.tsx'
 import { acceptOf } from '../../ui/file/file-rules.ts'
 import { isMadeHere } from '../../ui/file/made-files.ts'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { useDrop } from '../../ui/file/use-drop.ts'
 import { useUploads } from '../../ui/file/use-uploads.ts'
+import { WaitingFiles } from '../../ui/file/waiting-files.tsx'
 import { forgetTidied } from '../../ui/papers/tidy-papers.tsx'
 import { classes } from '../../ui/text/classes.ts'
 import { Said } from '../../ui/text/said.tsx'
@@ -81,31 +81,8 @@ export function UploadVersion({ order, document, side, children }: Props) {
         {side === 'client' && <FromVault order={order} document={document} />}
       </div>
       {queue.length === 0 && <CutNote path={path} />}
-      <Queue queue={queue} retry={retry} remove={remove} />
+      <WaitingFiles queue={queue} retry={retry} remove={remove} />
       <Said>{said}</Said>
     </div>
   )
 }
-
-type Uploads = ReturnType<typeof useUploads>
-
-interface QueueProps {
-  queue: Uploads['queue']
-  retry: Uploads['retry']
-  remove: Uploads['remove']
-}
-
-const Queue = ({ queue, retry, remove }: QueueProps) => (
-  <ul className={css.queue}>
-    {queue
-      .filter(({ state }) => state.kind !== 'done')
-      .map((queued) => (
-        <FileRow
-          key={queued.id}
-          {...queued}
-          onRetry={() => retry(queued.id, queued.file)}
-          onRemove={() => remove(queued.id)}
-        />
-      ))}
-  </ul>
-)

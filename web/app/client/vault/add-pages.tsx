@@ -5,9 +5,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TidyDocument } from '../../papers/tidy-document.tsx'
 import { vaultChanged } from '../../queries/vault-queries.ts'
-import { FileRow } from '../../ui/file/file-row.tsx'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { useUploads } from '../../ui/file/use-uploads.ts'
+import { WaitingFiles } from '../../ui/file/waiting-files.tsx'
 import { forgetTidied } from '../../ui/papers/tidy-papers.tsx'
 import { Said } from '../../ui/text/said.tsx'
 import css from './vault-page.module.css'
@@ -38,18 +38,7 @@ export function AddPages() {
         doneLabel={t('Keep in the vault')}
         onDone={(file) => choose([file])}
       />
-      <ul className={css.queue}>
-        {queue
-          .filter(({ state }) => state.kind !== 'done')
-          .map((queued) => (
-            <FileRow
-              key={queued.id}
-              {...queued}
-              onRetry={() => retry(queued.id, queued.file)}
-              onRemove={() => remove(queued.id)}
-            />
-          ))}
-      </ul>
+      <WaitingFiles queue={queue} retry={retry} remove={remove} />
       <Said>{said}</Said>
     </div>
   )

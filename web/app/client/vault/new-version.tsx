@@ -8,11 +8,11 @@ import { TidyDocument } from '../../papers/tidy-document.tsx'
 import { vaultChanged } from '../../queries/vault-queries.ts'
 import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { CutNote } from '../../ui/file/cut-note.tsx'
-import { FileRow } from '../../ui/file/file-row.tsx'
 import { acceptOf } from '../../ui/file/file-rules.ts'
 import { isMadeHere } from '../../ui/file/made-files.ts'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import { useUploads } from '../../ui/file/use-uploads.ts'
+import { WaitingFiles } from '../../ui/file/waiting-files.tsx'
 import { forgetTidied } from '../../ui/papers/tidy-papers.tsx'
 import { Said } from '../../ui/text/said.tsx'
 import css from './vault-page.module.css'
@@ -51,18 +51,7 @@ export function NewVersion({ paper: { uuid, name, versions } }: { paper: VaultPa
         onDone={(file) => choose([file])}
       />
       {queue.length === 0 && <CutNote path={path} />}
-      <ul className={css.queue}>
-        {queue
-          .filter(({ state }) => state.kind !== 'done')
-          .map((queued) => (
-            <FileRow
-              key={queued.id}
-              {...queued}
-              onRetry={() => retry(queued.id, queued.file)}
-              onRemove={() => remove(queued.id)}
-            />
-          ))}
-      </ul>
+      <WaitingFiles queue={queue} retry={retry} remove={remove} />
       <Said>{said}</Said>
     </>
   )

@@ -1,13 +1,12 @@
-import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
-import { Textarea } from '../../ui/form/textarea.tsx'
 import { readTexts, useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { staffOrderQuery } from './staff-order-queries.ts'
 import css from './staff-orders.module.css'
 
@@ -57,13 +56,7 @@ function Reason({ uuid, isAgents, onClose }: Props & { onClose: () => void }) {
           ? 'If we lose, we pay the fee of the bank.'
           : 'If we lose, the fee of the bank is taken from what the agent earns next.'}
       </p>
-      <Textarea
-        label="Reason"
-        name="reason"
-        required
-        maxLength={REASON_LENGTH}
-        help="Kept in the audit log."
-      />
+      <ReasonField />
       <div>
         <SubmitButton>Save</SubmitButton>
       </div>

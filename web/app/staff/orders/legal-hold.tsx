@@ -1,4 +1,3 @@
-import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,9 +7,9 @@ import { Button } from '../../ui/button/button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
-import { Textarea } from '../../ui/form/textarea.tsx'
 import { readTexts, useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { ReasonField } from '../reason-field.tsx'
 import { staffOrderQuery } from './staff-order-queries.ts'
 import css from './staff-orders.module.css'
 
@@ -63,13 +62,7 @@ function ReasonForm({ uuid, isHeld, onClose }: { uuid: string; isHeld: boolean; 
           ? 'What has had its time is emptied and erased in the next night.'
           : 'Nothing of this order is emptied or erased, and neither side can delete their account.'}
       </p>
-      <Textarea
-        label="Reason"
-        name="reason"
-        required
-        maxLength={REASON_LENGTH}
-        help="Kept in the audit log."
-      />
+      <ReasonField />
       <div>
         <SubmitButton>Save</SubmitButton>
       </div>

@@ -1,4 +1,3 @@
-import { REASON_LENGTH } from '@sojourn/contract/calls/limits'
 import type { PlanPayment } from '@sojourn/contract/desk/staff-ledger'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
@@ -6,11 +5,11 @@ import { under } from '../../api/call-query.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
-import { Textarea } from '../../ui/form/textarea.tsx'
 import { readTexts, useForm } from '../../ui/form/use-form.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { MoneyInput } from '../../ui/money/money-input.tsx'
 import { parseMoney } from '../../ui/money/money-text.ts'
+import { ReasonField } from '../reason-field.tsx'
 import css from './person-page.module.css'
 
 /** Gives a payment for a plan back, in whole or in part, to the card it came from. */
@@ -41,13 +40,7 @@ export function RefundPlanPayment({ payment, onClose }: { payment: PlanPayment; 
         defaultValue={refundable.amount}
         help={`Up to ${formatMoney(refundable)}, taxes included.`}
       />
-      <Textarea
-        label="Reason"
-        name="reason"
-        required
-        maxLength={REASON_LENGTH}
-        help="Kept in the audit log."
-      />
+      <ReasonField />
       <div className={css.acts}>
         <SubmitButton>Refund to card</SubmitButton>
         <Button variant="quiet" onClick={onClose}>
