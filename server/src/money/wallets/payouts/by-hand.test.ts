@@ -101,6 +101,8 @@ describe('a transfer by hand', () => {
     expect((await payout('failure', first, { reason })).body.data).toMatchObject({ slug: 'rejected', reason })
     const { text } = await mailAbout(server, earner.agent.email, /\$100\.00 was not made$/)
     expect(text).toContain(reason)
+    expect(text).toContain('Check your bank account there, then withdraw again.')
+    expect(text).not.toContain('once payouts go on')
     expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 425_00 })
   })
 
@@ -110,6 +112,12 @@ describe('a transfer by hand', () => {
     const log = await first.get(`/staff/audit-log?subject=${earner.agent.id}`)
     expect(log.body.data.items[0]).toMatchObject({ action: 'open_bank_details' })
     expect((await mine(first, 'waiting')) && (await first.get('/staff/payouts')).text).not.toContain('BUKB')
+  })
+
+  test('of all that its agent has is approved like any other', async () => {
+    id = (await withdraw(server, earner, 325_00)).body.data.id
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 0, transit: 425_00 })
+    expect((await payout('approval', first)).body.data).toMatchObject({ may: ['refuse'] })
   })
 
   test('is not approved while payouts of the agent are paused', async () => {
