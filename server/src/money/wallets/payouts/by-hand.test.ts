@@ -4,6 +4,8 @@ import { enter, expectBooksToAgree } from '../../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { type Earner, linkByHand, makeEarner, moneyOf, withdraw } from '../../../../test/wallets.ts'
+import { inTransaction } from '../../../platform/database/transact.ts'
+import { fillPayouts } from './fill-payouts.ts'
 
 let server: TestApp
 let earner: Earner
@@ -123,6 +125,26 @@ describe('a transfer by hand', () => {
   test('is not approved while payouts of the agent are paused', async () => {
     await first.post(`/staff/people/${earner.agent.id}/payout-pause`, { reason: 'We look into a complaint.' })
     expect((await payout('approval', first)).body.message).toContain('are paused')
+  })
+
+  test('left without a time by a server of the release before is looked at again, and one that is over is not', async () => {
+    const looked = async (payoutId: string) =>
+      (
+        await server.context.db
+          .selectFrom('payout')
+          .select('look_at')
+          .where('id', '=', payoutId)
+          .executeTakeFirstOrThrow()
+      ).look_at
+    const waits = (await withdraw(server, earner, 50_00)).body.data.id
+    expect((await payout('failure', first, { reason: 'The name is another one.' })).status).toBe(200)
+    await server.context.db
+      .updateTable('payout')
+      .set({ look_at: null })
+      .where('id', 'in', [id, waits])
+      .execute()
+    await inTransaction(server.context.db, (tx) => fillPayouts.run(server.context, tx))
+    expect([await looked(waits), await looked(id)]).toEqual([server.clock.now(), null])
   })
 
   test('approved by two at once is approved by one', async () => {
