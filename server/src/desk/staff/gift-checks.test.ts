@@ -427,6 +427,7 @@ describe('our team', () => {
     await paid()
     const [check] = await checks()
     expect((await decide(check.id, 'fine', 'short')).status).toBe(422)
+    expect((await decide(randomUUID(), 'fine')).status).toBe(404)
     await set(agent.id, { staff_since: server.clock.now() })
     const own = await enter(server, agent)
     const mine = (await own.get('/staff/gift-checks?limit=100')).body.data.items

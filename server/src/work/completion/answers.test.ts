@@ -58,6 +58,17 @@ describe('a completion request', () => {
     expect(await workOf(work)).toMatchObject({ request: { status: [0, 'Pending'] } })
   })
 
+  test('of another order is taken back by nobody through their own', async () => {
+    const work = await makeWork(server, sides)
+    const own = await makeWork(server, sides)
+    const request = await askForCompletion(work)
+    await askForCompletion(own)
+    const path = `/orders/${own.id}/completion-requests/${request}`
+    expect((await own.asAgent.post(`${path}/withdraw`)).status).toBe(404)
+    expect((await own.asClient.post(`${path}/answer`, { accept: true })).status).toBe(404)
+    for (const each of [work, own]) expect((await workOf(each)).request.status).toEqual([0, 'Pending'])
+  })
+
   test('with changes asked for is told to the agent, in the timeline and by mail', async () => {
     const work = await makeWork(server, sides)
     const request = await askForCompletion(work)

@@ -211,8 +211,13 @@ describe('what was released with no day to clear', () => {
 
   test('gets it soon, where a node of the release before ended the order', async () => {
     const work = await asItWas()
+    const goesOn = await makeWork(server)
+    const allBack = await makePaidWork(server)
+    await endWith(allBack, 500_00)
     await run()
     expect((await orderOf(work)).clears_at).not.toBeNull()
+    // Nothing was released for these, so they have no day.
+    for (const other of [goesOn, allBack]) expect((await orderOf(other)).clears_at).toBeNull()
     await later(work, 14 * DAY_MS)
     expect(await moneyOf(server, work.agent)).toMatchObject({ pending: 0, available: 170_00 })
   })

@@ -22,15 +22,16 @@ interface Given {
   requests?: RequestRow[]
   more?: ExtensionRow
   ends?: { meeting_at: Date | null; has_request: boolean; extras: number }
+  ownRiskUntil?: Date
 }
 
-const view = ({ side, work, requests = [], more, ends }: Given) =>
+const view = ({ side, work, requests = [], more, ends, ownRiskUntil }: Given) =>
   viewWork(heldOrder(work), {
     side,
     now,
     startBy: null,
     endsUnstarted: null,
-    ownRiskUntil: null,
+    ownRiskUntil: ownRiskUntil ?? null,
     withAuthority: null,
     missing: [],
     noExtra: null,
@@ -40,6 +41,12 @@ const view = ({ side, work, requests = [], more, ends }: Given) =>
     ends: ends ?? null,
   })
 const mayOf = (given: Given) => view(given).may
+
+test('until when the work begins at its agent’s own risk is for the agent to read', () => {
+  const ownRiskUntil = new Date('2026-12-01T09:00:00Z')
+  const toldTo = (side: WorkSide) => view({ side, work: { status: 'paid' }, ownRiskUntil }).own_risk_until
+  expect([toldTo('agent'), toldTo('client')]).toEqual(['2026-12-01T09:00:00.000Z', null])
+})
 
 describe('what each side can do with work in progress', () => {
   test.each([

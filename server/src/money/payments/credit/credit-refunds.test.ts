@@ -114,6 +114,37 @@ test('credit does not go back to a card whose bank is just taking the same money
   expect(refunds).toEqual([])
 })
 
+test('credit does not go back to a card that refused a refund of the same payment', async () => {
+  const coupon = await keepAsCredit(200_00)
+  const to = async () =>
+    (await work.asClient.get(`/coupons/${coupon.id}`)).body.data.refundable_to.destination
+  expect(await to()).toBe('card')
+  const { id: activity_id, payment_id } = await server.context.db
+    .selectFrom('payment_activity as activity')
+    .innerJoin('payment', 'payment.id', 'activity.payment_id')
+    .select(['activity.id', 'activity.payment_id'])
+    .where('payable_id', '=', work.id)
+    .where('activity.status', '=', 'success')
+    .executeTakeFirstOrThrow()
+  const now = server.clock.now()
+  const { id } = await server.context.db
+    .insertInto('refund')
+    .values({
+      ...{ payment_id, activity_id, order_id: work.id, reason: 'conflict', amount: 50_00, currency: 'USD' },
+      ...{ status: 'processed', look_at: now, created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const set = (status: 'failed' | 'kept' | 'by_bank' | 'processed') =>
+    server.context.db.updateTable('refund').set({ status }).where('id', '=', id).execute()
+  expect(await to()).toBe('card')
+  for (const status of ['failed', 'kept', 'by_bank'] as const) {
+    await set(status)
+    expect(await to(), status).toBe('team')
+  }
+  await server.context.db.deleteFrom('refund').where('id', '=', id).execute()
+})
+
 describe('credit no card is known for', () => {
   test('waits for our team; nobody pays with it meanwhile, and its client can take the request back', async () => {
     const { browser, ref, code, id } = await oldCredit()

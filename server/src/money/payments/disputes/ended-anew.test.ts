@@ -92,13 +92,28 @@ async function agreeOn(work: PaidWork, amount: number) {
   return asAgent.patch(`${path}/${rid}`, { answer: 'accept' })
 }
 
+const verdictsOn = async ({ client }: PaidWork) =>
+  (
+    await server.context.db
+      .selectFrom('fact')
+      .select('details')
+      .where('person_id', '=', client.id)
+      .where('fact', '=', 'chargeback_ended')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  ).map(({ details }) => (details as { state: string }).state)
+
 test('won, then lost: our team says that we bear it, and a refund is possible again', async () => {
   const work = await makeWork(server)
   const { ref } = await decided(work, null, ['won', 'lost'])
   const loss = await ourLoss()
+  const heard = await verdictsOn(work)
   const answer = await settle(ref, 'us')
   expect(answer.status, answer.text).toBe(204)
   expect((await ourLoss()) - loss).toBe(500_00)
+  // The order hears it, and what waited for the bank goes on.
+  expect(await verdictsOn(work)).toEqual([...heard, 'lost'])
   const refund = await agreeOn(work, 500_00)
   expect(refund.status, refund.text).toBe(200)
   await quieten(server)

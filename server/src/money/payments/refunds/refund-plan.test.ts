@@ -5,6 +5,7 @@ import { type Browser, makePerson } from '../../../../test/people.ts'
 import { activePlan, buyPlan, makePlanAgent } from '../../../../test/plans.ts'
 import { readPdf } from '../../../../test/read-pdf.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
+import { partsOfPlanRefund } from './parts-of-plan-refund.ts'
 
 let server: TestApp
 let staff: Browser
@@ -78,3 +79,23 @@ test('never more than was paid, however many staff press at once', async () => {
   expect(await list()).toMatchObject([{ refunded: payment.amount }])
   await expectBooksToAgree(server)
 })
+
+test('an agent who has paid for no plan has nothing that could go back', async () => {
+  const agent = await makePlanAgent(server, { country: 'DE' })
+  const { status, body } = await staff.get(`/staff/people/${agent.id}/plan-payments`)
+  expect([status, body.data.items]).toEqual([200, []])
+})
+
+test('refunds cent by cent give back our fee and each tax to the cent', () => {
+  const paid = { amount: 1_27, tax_amount: 27, taxes: [tax('vat', 19), tax('levy', 8)] }
+  const given = { fee: 0, vat: 0, levy: 0 }
+  for (let cent = 0; cent < paid.amount; cent++) {
+    const { fee, taxes } = partsOfPlanRefund(paid, Array(cent).fill(1), 1)
+    given.fee += fee
+    given.vat += taxes[0]?.amount ?? 0
+    given.levy += taxes[1]?.amount ?? 0
+  }
+  expect(given).toEqual({ fee: 1_00, vat: 19, levy: 8 })
+})
+
+const tax = (code: string, amount: number) => ({ code, name: code, percent: amount, amount })

@@ -161,6 +161,27 @@ describe.each([
     ])
   })
 
+  test('that failed is told to those who were asked to book it, and else to nobody', async () => {
+    const byHand = await paid()
+    await db().updateTable('payment').set({ dispute: 'lost' }).where('ref', '=', byHand.ref).execute()
+    const id = await world.refund(byHand.chargeId, 1_000)
+    await world.deliver()
+    await world.bounce(id)
+    await world.deliver()
+    expect((await alarmsOf(byHand.ref)).map(({ kind, processor_id }) => [kind, processor_id])).toEqual([
+      ['refund_by_hand', id],
+      ['refund_returned', id],
+    ])
+
+    const unheard = await paid()
+    const failed = await world.refund(unheard.chargeId, 50_000)
+    await world.loseNews()
+    await world.bounce(failed)
+    await world.deliver()
+    expect([await refundsOf(unheard.ref), await alarmsOf(unheard.ref)]).toEqual([[], []])
+    expect(await balanceOf(world.server, 'escrow', unheard.order.id)).toBe(-50_000)
+  })
+
   test('after a refund of ours did not go through, is that refund', async () => {
     const made = await makePayment(world.server)
     const { body } = await payOnPage(made.browser, made.ref)

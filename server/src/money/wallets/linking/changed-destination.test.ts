@@ -8,6 +8,7 @@ import {
   codeFor,
   type Earner,
   link,
+  linkByHand,
   linkedEarner,
   makeEarner,
   moneyOf,
@@ -123,10 +124,17 @@ describe('another bank account', () => {
   })
 
   test('given on the processor’s own pages gives back what waits, and each change begins the pause anew', async () => {
+    const other = await makeEarner(server)
+    await linkByHand(server, other)
     const { earner, account } = await linked()
+    await later(other)
+    const ofOther = (await withdraw(server, other, 100_00)).body.data.id
     const { id } = (await withdraw(server, earner, 100_00)).body.data
     await atProcessor(account, 'another_bank')
     const { payouts, pause, wallet } = await walletOf(earner)
+    // Another agent's payout waited too, and it is theirs as before.
+    expect((await walletOf(other)).payouts[0]).toMatchObject({ id: ofOther, slug: 'pending' })
+    expect(await moneyOf(server, other.agent)).toMatchObject({ available: 325_00, transit: 100_00 })
     expect(payouts[0]).toMatchObject({
       ...{ id, slug: 'rejected' },
       reason: 'Your bank account changed after you asked for this payout.',

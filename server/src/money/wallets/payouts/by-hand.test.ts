@@ -4,6 +4,8 @@ import { enter, expectBooksToAgree } from '../../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { type Earner, linkByHand, makeEarner, moneyOf, withdraw } from '../../../../test/wallets.ts'
+import { inTransaction } from '../../../platform/database/transact.ts'
+import { fillPayouts } from './fill-payouts.ts'
 
 let server: TestApp
 let earner: Earner
@@ -101,6 +103,8 @@ describe('a transfer by hand', () => {
     expect((await payout('failure', first, { reason })).body.data).toMatchObject({ slug: 'rejected', reason })
     const { text } = await mailAbout(server, earner.agent.email, /\$100\.00 was not made$/)
     expect(text).toContain(reason)
+    expect(text).toContain('Check your bank account there, then withdraw again.')
+    expect(text).not.toContain('once payouts go on')
     expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 425_00 })
   })
 
@@ -112,9 +116,35 @@ describe('a transfer by hand', () => {
     expect((await mine(first, 'waiting')) && (await first.get('/staff/payouts')).text).not.toContain('BUKB')
   })
 
+  test('of all that its agent has is approved like any other', async () => {
+    id = (await withdraw(server, earner, 325_00)).body.data.id
+    expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 0, transit: 425_00 })
+    expect((await payout('approval', first)).body.data).toMatchObject({ may: ['refuse'] })
+  })
+
   test('is not approved while payouts of the agent are paused', async () => {
     await first.post(`/staff/people/${earner.agent.id}/payout-pause`, { reason: 'We look into a complaint.' })
     expect((await payout('approval', first)).body.message).toContain('are paused')
+  })
+
+  test('left without a time by a server of the release before is looked at again, and one that is over is not', async () => {
+    const looked = async (payoutId: string) =>
+      (
+        await server.context.db
+          .selectFrom('payout')
+          .select('look_at')
+          .where('id', '=', payoutId)
+          .executeTakeFirstOrThrow()
+      ).look_at
+    const waits = (await withdraw(server, earner, 50_00)).body.data.id
+    expect((await payout('failure', first, { reason: 'The name is another one.' })).status).toBe(200)
+    await server.context.db
+      .updateTable('payout')
+      .set({ look_at: null })
+      .where('id', 'in', [id, waits])
+      .execute()
+    await inTransaction(server.context.db, (tx) => fillPayouts.run(server.context, tx))
+    expect([await looked(waits), await looked(id)]).toEqual([server.clock.now(), null])
   })
 
   test('approved by two at once is approved by one', async () => {

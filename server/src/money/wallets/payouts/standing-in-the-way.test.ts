@@ -147,6 +147,11 @@ describe('a payout that waits', () => {
 
   test('waits while details of its account are missing, says so, and is sent when they are there', async () => {
     const { earner, id, account } = await askedFor()
+    const toStaff = async () =>
+      (await staff.get('/staff/payouts?filter[tab]=waiting&limit=100')).body.data.items.find(
+        (one: { id: string }) => one.id === id,
+      )
+    expect(await toStaff()).toMatchObject({ may: ['refuse'], waits_for: null })
     const { house } = sandboxOf(server)
     await act(house, 'ask_more', account)
     await server.jobsDone()
@@ -161,6 +166,9 @@ describe('a payout that waits', () => {
         waits_for: 'It waits until the details of your bank account are complete and checked.',
       },
     })
+    await later(earner, 6 * DAY_MS)
+    await tendPayouts.run(server.context, {})
+    expect(await mine()).toMatchObject({ slug: 'pending' })
     await answerAccount(house.book, account, 'linked', server.clock.now())
     await later(earner, HOUR_MS + 1)
     await tendPayouts.run(server.context, {})

@@ -199,7 +199,8 @@ test('while the bank decides about the payment, nobody leaves', async () => {
   await openDispute(sandboxOf(server).house.book, charge?.id as string, server.clock.now())
   await quieten(server)
   expect(await wayOut()).toBeNull()
-  expect((await leave()).status).toBe(409)
+  const { status, body } = await leave()
+  expect([status, body.message]).toEqual([409, 'The client’s bank decides about this payment.'])
   expect(await stateOf()).toBe('conflicted')
 })
 

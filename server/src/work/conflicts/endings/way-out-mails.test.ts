@@ -39,6 +39,12 @@ test('a client who cancels reads what comes back; their agent that they stop', (
   expect(kept?.paragraphs[1]).toBe('You get $500.00 as credit.')
 })
 
+test('a client who leaves in a conflict reads, as their agent does, that it is over too', () => {
+  const law = 'The law gives the client this way out at any time, so the conflict ends with it.'
+  const inConflict = { ...ended, order: heldOrder({ status: 'conflicted' }) }
+  expect(left('O6', inConflict).map(({ paragraphs }) => paragraphs[1])).toEqual([law, law])
+})
+
 test('a client whose agent declines reads the agent’s reason in the agent’s words', () => {
   expect(read(left('O7', ended, 'I have no time before June.'))).toEqual([
     [

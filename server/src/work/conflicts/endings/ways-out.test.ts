@@ -187,6 +187,8 @@ describe('a consumer in the EU', () => {
 test('an agent declines with a reason, and the client gets everything back (O7)', async () => {
   const { id, ref } = await paidOrder()
   expect((await agentBrowser.post(`/orders/${id}/decline`, { reason: 'no' })).status).toBe(422)
+  const { decline } = (await agentBrowser.get(`/orders/${id}/ways-out`)).body.data
+  expect(decline.refund).toMatchObject({ total: { amount: 500_00 }, card: { amount: 500_00 } })
   const { status } = await agentBrowser.post(`/orders/${id}/decline`, { reason: 'I have too many cases.' })
   expect([status, await stateOf(id)]).toEqual([200, 'cancelled'])
   await quieten(server)
@@ -222,4 +224,18 @@ test('an order nobody begins is cancelled after 30 days, with a word 7 days and 
   shopper.browser = await enter(server, shopper)
   expect(await refunded(ref)).toBe(await paidFor(ref))
   await booksHold()
+})
+
+test('an order that stood still is not cancelled before its agent had all of the 30 days', async () => {
+  const { id } = await paidOrder()
+  await set(id, { frozen_ms: 10 * DAY_MS })
+  for (const days of [31, 3, 4]) {
+    server.clock.forward(days * DAY_MS)
+    await endUnstarted.run(server.context, {})
+  }
+  expect(await stateOf(id)).toBe('paid')
+  server.clock.forward(3 * DAY_MS)
+  await endUnstarted.run(server.context, {})
+  expect(await stateOf(id)).toBe('cancelled')
+  await quieten(server)
 })
