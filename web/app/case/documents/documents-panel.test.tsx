@@ -89,6 +89,19 @@ test('how many of those that were asked for are there stands above the list', as
   expect(find<HTMLProgressElement>('progress').value).toBe(1)
 })
 
+test('a client reaches all without a paper that they need not have; where it came it counts', async () => {
+  const optional = { uuid: 'b', mandatory: false }
+  await shown(
+    documents(
+      aDocument({ slug: 'accepted' }),
+      aDocument({ ...optional, slug: 'handed_over' }),
+      aDocument({ ...optional, uuid: 'c' }),
+    ),
+  )
+  await item()
+  expect(find('label').textContent).toBe('2 of 2 received')
+})
+
 test.each<[string, Partial<Parameters<typeof aDocument>[0]>, Side, string[]]>([
   [
     'a missing one',
