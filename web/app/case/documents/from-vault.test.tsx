@@ -52,7 +52,10 @@ test('what was handed over in this version has no button', async () => {
 
 test.each([
   ['an empty vault', []],
-  ['a vault whose only paper cannot be opened', [aVaultPaper({ versions: [aVaultVersion({ may_open: false })] })]],
+  [
+    'a vault whose only paper cannot be opened',
+    [aVaultPaper({ versions: [aVaultVersion({ may_open: false })] })],
+  ],
 ])('of %s nothing is offered', async (_, items) => {
   const network = falseNetwork()
   network.answers('GET /vault', ok({ items, may: ['add'] }))

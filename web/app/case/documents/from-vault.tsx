@@ -6,7 +6,7 @@ import { vaultQuery } from '../../queries/vault-queries.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { rich } from '../../words/rich.tsx'
-import { canBeGiven, ChooseFromVault } from './choose-from-vault.tsx'
+import { ChooseFromVault, canBeGiven } from './choose-from-vault.tsx'
 
 interface Props {
   order: string

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { AgentCard } from '../../find/cards/agent-card.tsx'
 import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
-import { goalAgentsQuery } from '../../queries/goal-queries.ts'
+import { goalAgentsQuery, shortlistQuery } from '../../queries/goal-queries.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { agentsFor } from '../../words/goal-words.ts'
@@ -13,6 +13,9 @@ import css from './goal-page.module.css'
 
 export function GoalAgents({ goal }: { goal: Goal }) {
   const agents = useQuery(goalAgentsQuery(goal))
+  const { data: kept } = useQuery(shortlistQuery(goal.id))
+  const isKept = ({ uuid }: { uuid: string }) =>
+    kept?.some(({ consultant }) => consultant.uuid === uuid) ?? false
   return (
     <section aria-labelledby="agents">
       <h2 id="agents">{t('Agents who can help')}</h2>
@@ -20,17 +23,21 @@ export function GoalAgents({ goal }: { goal: Goal }) {
         {({ agents: found, isExact }) =>
           found.length > 0 ? (
             <>
-              <p className={css.offer}>{whatTheyOffer(goal, isExact)}</p>
+              <p className={css.offer}>
+                {found.every(isKept) ? t('All of them are on your shortlist.') : whatTheyOffer(goal, isExact)}
+              </p>
               <ul className={css.cards}>
-                {found.map((agent) => (
-                  <AgentCard
-                    key={agent.uuid}
-                    agent={agent}
-                    as="li"
-                    goalId={String(goal.id)}
-                    corner={<FavouriteButton of={agent} />}
-                  />
-                ))}
+                {found
+                  .filter((agent) => !isKept(agent))
+                  .map((agent) => (
+                    <AgentCard
+                      key={agent.uuid}
+                      agent={agent}
+                      as="li"
+                      goalId={String(goal.id)}
+                      corner={<FavouriteButton of={agent} />}
+                    />
+                  ))}
               </ul>
               <LinkButton
                 to={paths.agents(agentsFor(isExact ? goal : { ...goal, programme: null }))}
