@@ -2,6 +2,7 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AgentCard } from '../../find/cards/agent-card.tsx'
 import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
@@ -13,13 +14,17 @@ import css from './goal-page.module.css'
 
 export function GoalAgents({ goal }: { goal: Goal }) {
   const agents = useQuery(goalAgentsQuery(goal))
-  const { data: kept } = useQuery(shortlistQuery(goal.id))
+  const { data: kept, isPending } = useQuery(shortlistQuery(goal.id))
+  // Somebody who is saved here stays in their place, and so does the focus.
+  const [before, setBefore] = useState(kept)
+  if (kept && !before) setBefore(kept)
   const isKept = ({ uuid }: { uuid: string }) =>
-    kept?.some(({ consultant }) => consultant.uuid === uuid) ?? false
+    before?.some(({ consultant }) => consultant.uuid === uuid) ?? false
   return (
     <section aria-labelledby="agents">
       <h2 id="agents">{t('Agents who can help')}</h2>
-      <Loaded query={agents}>
+      {/* Whoever stands on the shortlist is not shown once more. */}
+      <Loaded query={isPending ? { ...agents, data: undefined, error: null } : agents}>
         {({ agents: found, isExact }) =>
           found.length > 0 ? (
             <>
