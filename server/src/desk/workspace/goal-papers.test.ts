@@ -25,7 +25,7 @@ const addPaper = (order_id: string, name: string, changes: object = {}) => {
     .insertInto('order_document')
     .values({
       ...{ order_id, name, place: 1 + Math.floor(Math.random() * 1e6), mandatory: true },
-      ...{ given_by: 'client', asked_by: 'service', status: 'accepted' },
+      ...({ given_by: 'client', asked_by: 'service', status: 'accepted' } as const),
       ...{ asked_at: now, created_at: now, updated_at: now },
       ...changes,
     })

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { click, eventually, find, press, render, type } from '../../../test/render.tsx'
-import { DateInput } from './date-input.tsx'
+import { DateInput, type DateInputProps } from './date-input.tsx'
 import { DateRangeInput } from './date-range-input.tsx'
 
 const held = (name = 'day') => find<HTMLInputElement>(`[name="${name}"]`)
@@ -38,7 +38,7 @@ test.each(['9 mar 2026', '2026-03-09', '9.3.2026', 'March 9, 2026'])(
   },
 )
 
-test.each([
+test.each<[Partial<DateInputProps>, string]>([
   [{ max: '2026-11-30', autoComplete: 'bday' }, 'e.g. 9 Mar 1990'],
   [{ max: '2026-11-30' }, 'e.g. 9 Mar 2026'],
   [{ min: '2026-11-30' }, 'e.g. 9 Mar 2030'],
