@@ -101,12 +101,14 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(card.getByText('1 order'))
     await act(page, () => card.getByRole('link', { name: goal.name }).click())
     await title(page, 'Finish payment')
-    await see(page.getByRole('region', { name: 'Orders for this goal' }).getByText('Finish payment'))
+    const orders = page.getByRole('region', { name: 'Orders for this goal' })
+    await see(orders.getByRole('link', { name: 'Finish payment' }))
+    await see(orders.getByText(order.ref))
     await see(page.getByRole('region', { name: 'Your shortlist' }).getByText(agent.name))
 
     await payByGift(context, staff, order, service)
     await reload(page)
-    await title(page, 'Your order is in progress')
+    await title(page, `Upload ${service.requirements.length} documents`)
     // An authority decides nothing that nobody began.
     await unseen(page, page.getByRole('button', { name: 'Record the decision' }))
     await askAs(await openSession(agent), 'POST', `/orders/${order.uuid}/start`)

@@ -27,6 +27,7 @@ export const aGoal = (changes: Partial<Goal> = {}): Goal => ({
   decision_asked: false,
   correctable_until: null,
   order_count: 0,
+  filed: false,
   open_orders: [],
   restorable_until: null,
   created_at: { date: AT },

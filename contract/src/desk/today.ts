@@ -49,7 +49,12 @@ export const COMING_DAYS = 7
 
 export const MOST_PASSES = 20
 
-const OrderOfPass = z.strictObject({ uuid: z.string(), title: z.string(), with: z.string() })
+const OrderOfPass = z.strictObject({
+  uuid: z.string(),
+  title: z.string(),
+  with: z.string(),
+  in_conflict: z.boolean(),
+})
 
 /** A goal that is not decided, with the order that carries it and how far it has come. */
 export const GoalPass = z.strictObject({

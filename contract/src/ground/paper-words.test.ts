@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeLimitOf } from './paper-words.ts'
+import { isConditionalPaper, requirementsOf, sizeLimitOf } from './paper-words.ts'
 
 test.each([
   ['Photo, JPEG, max 300 KB', 300_000],
@@ -14,4 +14,37 @@ test.each([
   ['3 membership cards', null],
 ])('“%s” takes files of %s bytes', (asked, bytes) => {
   expect(sizeLimitOf(asked)).toBe(bytes)
+})
+
+test.each([
+  ['Letter of invitation, if you will visit someone', true],
+  ['Consent of the other parent if a child moves', true],
+  ['Bank statements with £1,270 for 28 days, unless the sponsor certifies it', true],
+  ['Vaccination certificate where asked', true],
+  ['Assurance of Support, when asked for', true],
+  ['Company registration, lease or contracts, where you have them', true],
+  ['Officer notes, IF you have requested them', true],
+  ['Proof of where you will live', false],
+  ['Proof of capital and where it comes from', false],
+  ['Proof of when the ancestor left and became another citizen', false],
+  ['Certificate of birth', false],
+  ['Proof that the diploma is the one where you trained', false],
+])('“%s” is a paper that not everybody has: %s', (name, isConditional) => {
+  expect(isConditionalPaper(name)).toBe(isConditional)
+})
+
+test('the papers of a checklist are required but for those only some have; what is done in person is none', () => {
+  const checklist = [
+    'Passport',
+    'Letter of invitation, if you will visit someone',
+    'Fingerprints and photo given at a collection point',
+    'Fingerprints',
+    'Interview in Polish',
+    'Fingerprint record',
+  ]
+  expect(requirementsOf(checklist)).toEqual([
+    { name: 'Passport', mandatory: true },
+    { name: 'Letter of invitation, if you will visit someone', mandatory: false },
+    { name: 'Fingerprint record', mandatory: true },
+  ])
 })

@@ -28,6 +28,21 @@ export function sizeLimitOf(asked: string): number | null {
   return named.length > 0 && most >= 1000 ? Math.floor(most) : null
 }
 
+/** Not everybody has it; is_conditional_paper of PostgreSQL says the same. */
+const CONDITION = /(^|\W)(if|unless|(where|when) (asked|needed|required|you have|that is))(\W|$)/i
+
+/** Only some clients have such a paper, so no work waits for it. */
+export const isConditionalPaper = (name: string) => CONDITION.test(name)
+
+/** People go there, and nobody can hand it over. */
+const IN_PERSON = /^(fingerprints|interview)\b|\bgiven at\b/i
+
+/** The papers of a checklist, as a service begins with them. */
+export const requirementsOf = (checklist: readonly string[]) =>
+  checklist
+    .filter((line) => !IN_PERSON.test(line))
+    .map((name) => ({ name, mandatory: !isConditionalPaper(name) }))
+
 /** Width and height in millimetres of what lies before the camera. */
 export const PAPER_SIZES = {
   passport: { width: 125, height: 88 },

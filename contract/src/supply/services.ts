@@ -7,6 +7,7 @@ import { DESCRIPTION_LENGTH, MOST_DELIVERY } from '../calls/limits.ts'
 import { pageQuery } from '../calls/page.ts'
 import { Status } from '../calls/status-pair.ts'
 import { Instant } from '../dates/time.ts'
+import { isConditionalPaper } from '../ground/paper-words.ts'
 import { Purpose } from '../ground/reference.ts'
 import { DELIVERY_DAYS, DELIVERY_UNITS, type DeliveryUnit } from './delivery.ts'
 import { PlannedStage, PlannedStages, problemsOfStages } from './stages.ts'
@@ -89,7 +90,11 @@ const requirements = z
     say.requirements,
   )
   .max(200, say.requirementsTooMany)
-  .transform((items) => items.filter(({ name }) => name !== ''))
+  .transform((items) =>
+    items
+      .filter(({ name }) => name !== '')
+      .map(({ name, mandatory }) => ({ name, mandatory: mandatory && !isConditionalPaper(name) })),
+  )
   .refine((items) => items.length <= MOST_REQUIREMENTS, say.requirementsTooMany)
 
 const share = z.number(say.refund).int(say.refund).min(0, say.refund).max(100, say.refund)

@@ -66,6 +66,8 @@ export const Goal = z.strictObject({
   correctable_until: Instant.nullable(),
   /** Every order of it counts but cancelled ones. */
   order_count: z.number().int(),
+  /** The authority has it: an order of it was filed, or the client says that they wait for the decision. */
+  filed: z.boolean(),
   /** They go on or wait for payment; the newest comes first. */
   open_orders: z.array(z.string()),
   restorable_until: Instant.nullable(),

@@ -60,6 +60,9 @@ const findAgents = async (query: { country: string; purpose: string; visa?: stri
 export const shortlistQuery = (id: number) =>
   partQuery('GET /goals/{id}/shortlist', 'items', { params: { id }, query: { limit: MOST_SHORTLISTED } })
 
+export const goalPapersQuery = (id: number) =>
+  partQuery('GET /goals/{id}/papers', 'items', { params: { id } })
+
 const MOST_SHORTLISTED = 12
 
 export const purposesQuery = queryOptions({

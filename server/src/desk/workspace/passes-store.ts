@@ -1,5 +1,5 @@
 import type { JOURNEY_STOPS } from '@sojourn/contract/desk/desk-words'
-import { MOST_PASSES } from '@sojourn/contract/desk/today'
+import { type GoalPass, MOST_PASSES } from '@sojourn/contract/desk/today'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 
@@ -20,7 +20,8 @@ export interface PassRow extends Record<Stop, boolean> {
   completed: boolean
   first_name: string | null
   last_name: string | null
-  others: { uuid: string; title: string; with: string }[]
+  in_conflict: boolean
+  others: NonNullable<GoalPass['order']>[]
 }
 
 /** Goals that are not decided, each with the newest of its orders that go on and the others, else the newest that is completed. */
@@ -28,7 +29,8 @@ export async function passesOf(db: Reader, clientId: string) {
   const { rows } = await sql<PassRow>`
     select goal.id, goal.name, home.iso as home_iso, home.name as home, goal.country_iso, country.name as country,
       to_char(goal.expected_on, 'YYYY-MM-DD') as by, o.id as order_id, o.title, agent.first_name, agent.last_name, beside.others,
-      o.stage_no, o.stage_count, coalesce(o.status = 'completed', false) as completed,
+      o.stage_no, o.stage_count, coalesce(o.status = 'conflicted', false) as in_conflict,
+      coalesce(o.status = 'completed', false) as completed,
       o.paid_at is not null as paid, o.started_at is not null as started,
       o.paid_at is not null and not exists (
         select from order_document paper
@@ -45,7 +47,7 @@ export async function passesOf(db: Reader, clientId: string) {
     left join person agent on agent.id = o.agent_id
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('uuid', other.id, 'title', other.title,
-          'with', seller.first_name || ' ' || seller.last_name) order by other.created_at desc), '[]') as others
+          'with', seller.first_name || ' ' || seller.last_name, 'in_conflict', other.status = 'conflicted') order by other.created_at desc), '[]') as others
       from client_order other join person seller on seller.id = other.agent_id
       where other.goal_id = goal.id and other.case_id <> o.case_id
         and other.status in ('awaiting_payment', 'paid', 'ongoing', 'conflicted')) beside

@@ -73,7 +73,12 @@ const passOf = (row: PassRow): GoalPass => ({
   country: { id: row.country_iso, name: row.country },
   by: row.by,
   order: row.order_id
-    ? { uuid: row.order_id, title: row.title ?? '', with: `${row.first_name} ${row.last_name}` }
+    ? {
+        uuid: row.order_id,
+        title: row.title ?? '',
+        with: `${row.first_name} ${row.last_name}`,
+        in_conflict: row.in_conflict,
+      }
     : null,
   others: row.others,
   stage:

@@ -207,7 +207,11 @@ test('a client sees each goal with its order and how far it has come, an agent n
   expect([mine?.home, mine?.from]).toEqual(['NZ', { id: 'NZ', name: 'New Zealand' }])
   expect(mine?.reached.slice(0, 2)).toEqual(['paid', 'started'])
   expect(mine?.reached).not.toContain('filed')
+  const { goal } = (await work.asClient.get(`/orders/${work.id}`)).body.data
+  const isFiled = async () => (await work.asClient.get(`/goals/${goal.id}`)).body.data.filed
+  expect(await isFiled()).toBe(false)
   await work.asAgent.put(`/orders/${work.id}/stage`, { stage: 'filed', note: 'Filed under AB-123.' })
+  expect(await isFiled()).toBe(true)
   const later = (await today(work.asClient)).goals.find(({ order }) => order?.uuid === work.id)
   expect(later?.reached).toContain('filed')
   expect((await today(work.asAgent)).goals).toEqual([])
@@ -243,6 +247,21 @@ test('a goal has come as far as the order it names: an unpaid stage has nothing 
     ...{ status: 'awaiting_payment', paid_at: null, started_at: null },
   })
   expect(await shown()).toMatchObject({ reached: [], stage: { number: 2, count: 3 }, completed: false })
+})
+
+test('an order in conflict says so, also beside the one that a goal names', async () => {
+  const client = await makePerson(server)
+  const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true, first_name: 'Amara' })
+  const first = await makeOrder(server, { client, agent, status: 'conflicted' })
+  const browser = await enter(server, client)
+  const shown = async () => (await today(browser)).goals.find(({ id }) => id === first.goal_id)
+  expect((await shown())?.order).toMatchObject({ uuid: first.id, in_conflict: true })
+  server.clock.forward(1000)
+  const second = await makeOrder(server, { client, agent, status: 'ongoing', goalId: first.goal_id })
+  expect(await shown()).toMatchObject({
+    order: { uuid: second.id, in_conflict: false },
+    others: [{ uuid: first.id, in_conflict: true }],
+  })
 })
 
 test('a goal whose orders are all completed says so', async () => {

@@ -1,3 +1,4 @@
+import { requirementsOf } from '@sojourn/contract/ground/paper-words'
 import type { DeliveryUnit } from '@sojourn/contract/supply/delivery'
 import {
   type NewService,
@@ -92,7 +93,7 @@ export const newFields = ({ country, visa, ...said }: NewService, checklist: rea
       delivery_time: null,
       delivery_unit: null,
       meeting_length: null,
-      requirements: checklist.map((name) => ({ name, mandatory: true })),
+      requirements: requirementsOf(checklist),
       refund_schedule: USUAL_REFUNDS,
       stages: [],
     },

@@ -73,6 +73,25 @@ describe('V1: a draft begins', () => {
     expect((await browser.post(PATH, { ...WHOLE, requirements: own })).body.data.requirements).toEqual(own)
   })
 
+  test('a document that only some clients have is not required, and what is done in person is none', async () => {
+    const { agent, browser } = await anAgent()
+    const { data } = (await browser.post(PATH, { country: 'CA', visa: 'ca/visitor-visa' })).body
+    const named = (part: string) =>
+      data.requirements.find(({ name }: { name: string }) => name.includes(part))
+    expect(named('if you will visit someone')).toMatchObject({ mandatory: false })
+    expect(named('Passport')).toMatchObject({ mandatory: true })
+    expect(named('Fingerprints')).toBeUndefined()
+    const { id } = await makeService(server, agent, { status: 'draft' })
+    const requirements = [
+      { name: 'Passport', mandatory: true },
+      { name: 'Officer notes, if you have requested them', mandatory: true },
+    ]
+    expect((await browser.patch(`${PATH}/${id}`, { requirements })).body.data.requirements).toEqual([
+      { name: 'Passport', mandatory: true },
+      { name: 'Officer notes, if you have requested them', mandatory: false },
+    ])
+  })
+
   test('sent again by a network that stuttered, is one', async () => {
     const { browser } = await anAgent()
     const headers = { 'idempotency-key': randomUUID() }

@@ -63,6 +63,7 @@ describe('the start', () => {
       requirements: JSON.stringify([
         { name: 'Passport', mandatory: true },
         { name: 'Diploma', mandatory: false },
+        { name: 'Marriage certificate, if married', mandatory: true },
       ]),
     })
     await askForDocuments(server, work.id)

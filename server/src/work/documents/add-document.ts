@@ -1,3 +1,4 @@
+import { isConditionalPaper } from '@sojourn/contract/ground/paper-words'
 import type { Context } from '../../context.ts'
 import { tellStep } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
@@ -38,7 +39,7 @@ export const addDocument = (
       place: last + 1,
       name,
       given_by,
-      mandatory: mandatory && order.side === 'agent',
+      mandatory: mandatory && order.side === 'agent' && !isConditionalPaper(name),
       asked_by: order.side,
       added_by: actor.id,
       asked_at: now,

@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { isConditionalPaper } from '@sojourn/contract/ground/paper-words'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { askFor, sendDocument } from '../../../test/documents.ts'
 import { EICAR, startFakeClamd } from '../../../test/fake-clamd.ts'
@@ -92,6 +94,35 @@ describe('what an order asks for', () => {
     expect(items).toMatchObject([
       { name: 'Passport', mandatory: true, given_by: 'client', slug: 'waiting', may: ['upload'] },
     ])
+  })
+
+  test('of papers that only some clients have nothing is required, whoever asks and whatever the service says', async () => {
+    const person = await makePerson(server)
+    const client = await signIn(server, person)
+    const { id, agent } = await makeOrder(server, { client: person, status: 'paid' })
+    const requirements = [
+      { name: 'Passport', mandatory: true },
+      { name: 'Officer notes, if you have requested them', mandatory: true },
+    ]
+    await server.context.db
+      .updateTable('client_order')
+      .set({ requirements: JSON.stringify(requirements) })
+      .where('id', '=', id)
+      .execute()
+    await askFor(server, id)
+    const asked = { name: 'Marriage certificate, if married', given_by: 'client', mandatory: true }
+    expect((await (await signIn(server, agent)).post(`/orders/${id}/documents`, asked)).status).toBe(201)
+    const { items } = await show(client, `/orders/${id}/documents`)
+    expect(items.map(({ mandatory }: { mandatory: boolean }) => mandatory)).toEqual([true, false, false])
+  })
+
+  test('database and contract mean the same papers, of all checklists', async () => {
+    const { rows } = await sql<{ name: string; is_conditional_paper: boolean }>`
+      select distinct line as name, is_conditional_paper(line) from visa, unnest(checklist) line`.execute(
+      server.context.db,
+    )
+    expect(rows.length).toBeGreaterThan(1000)
+    expect(rows.filter((row) => row.is_conditional_paper !== isConditionalPaper(row.name))).toEqual([])
   })
 
   test('is asked for where a server of the version before marked an order as paid', async () => {

@@ -234,6 +234,19 @@ export async function takeReminders(tx: Tx, now: Date) {
   return rows
 }
 
+export const receivedForGoal = (db: Reader, goalId: number) =>
+  db
+    .selectFrom('order_document')
+    .innerJoin('client_order', 'client_order.id', 'order_document.order_id')
+    .select('order_document.name')
+    .distinct()
+    .where('client_order.goal_id', '=', goalId)
+    .where('client_order.status', '<>', 'cancelled')
+    .where('order_document.given_by', '=', 'client')
+    .where('order_document.status', 'in', ['handed_over', 'accepted', 'filed'])
+    .orderBy('order_document.name')
+    .execute()
+
 /** Copies of versions of a vault whose file still lies in an order, the newest first. */
 export const copiesOfVault = (db: Reader, vaultVersionIds: string[]) =>
   db

@@ -23,10 +23,14 @@ const row = (changed: Partial<GoalRow> = {}) =>
     },
     ...{ residence_iso: null, residence_name: null, visa_id: null, visa_name: null, stay_days: null },
     ...{ passport_expires_on: null, ticked: [], decided_on: null, decided_at: null, deleted_at: null },
-    ...{ created_at: ago(1), visa_facts: null, ...changed },
+    ...{ created_at: ago(1), visa_facts: null, waiting_at: null, ...changed },
   }) as unknown as GoalRow
 const view = (changed: Partial<GoalRow> = {}, open: string[] = [], correctableDays = 30) =>
-  viewGoal(row(changed), { now, correctableMs: correctableDays * DAY_MS }, { count: open.length, open })
+  viewGoal(
+    row(changed),
+    { now, correctableMs: correctableDays * DAY_MS },
+    { count: open.length, isFiled: false, open },
+  )
 
 describe('what a client can do with a goal', () => {
   test.each([

@@ -9,6 +9,7 @@ import type { GoalRow } from './store.ts'
 
 interface Orders {
   count: number
+  isFiled: boolean
   open: string[]
 }
 
@@ -47,6 +48,7 @@ export function viewGoal(row: GoalRow, { now, correctableMs }: Seen, orders: Ord
     decision_asked: isAsked(row) && !row.deleted_at,
     correctable_until: until && until > now ? until.toISOString() : null,
     order_count: orders?.count ?? 0,
+    filed: orders?.isFiled || row.waiting_at !== null,
     open_orders: orders?.open ?? [],
     restorable_until: row.deleted_at && restorableUntil(row.deleted_at).toISOString(),
     created_at: { date: row.created_at.toISOString() },

@@ -34,4 +34,5 @@ export const servicesAndGoals = {
   },
   sayStillWaiting: own('goal asked for its decision', 200),
   listShortlist: own('goal', 200),
+  showGoalPapers: own('goal', 200),
 } satisfies Record<string, Row>

@@ -13,10 +13,11 @@ interface Props {
   /** The device kept it as a draft. */
   defaults?: Record<string, string>
   onForm?: (required: string) => void
+  checklist?: string[]
 }
 
 /** A service's form that saving brings a new service to. */
-function Page({ defaults = {}, onForm }: Props) {
+function Page({ defaults = {}, onForm, checklist = ['Photos', 'Bank statement'] }: Props) {
   const [service, setService] = useState(serviceWith('Passport'))
   const form = useForm({
     schema: () => Promise.reject(new Error('not needed')),
@@ -27,7 +28,7 @@ function Page({ defaults = {}, onForm }: Props) {
     onForm?.(String(new FormData(currentTarget).get('required_documents')))
   return (
     <Form form={{ ...form, onInput }}>
-      <DocumentFields service={service} checklist={['Photos', 'Bank statement']} />
+      <DocumentFields service={service} checklist={checklist} />
       <button type="button" onClick={() => setService(serviceWith('Passport', 'Photos'))}>
         Saved
       </button>
@@ -55,4 +56,13 @@ test('the checklist of a visa begins the list anew, whatever this device kept, a
   expect(held()).toBe('Photos\nBank statement')
   expect(onForm.mock.calls).toEqual([['Photos\nBank statement']])
   expect(document.body.textContent).not.toContain('Start with the checklist')
+})
+
+test('of a checklist, papers that only some clients have go where nothing waits for them', async () => {
+  await render(<Page checklist={['Passport', 'Invitation, if you visit someone', 'Fingerprints']} />)
+  await click(findText('Start with the checklist of this visa'))
+  expect(held()).toBe('Passport')
+  expect(find<HTMLTextAreaElement>('[name="optional_documents"]').value).toBe(
+    'Invitation, if you visit someone',
+  )
 })

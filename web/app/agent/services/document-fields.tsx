@@ -1,3 +1,4 @@
+import { requirementsOf } from '@sojourn/contract/ground/paper-words'
 import type { OwnService } from '@sojourn/contract/supply/services'
 import { t } from '@sojourn/contract/words/t'
 import { type MouseEvent, useState } from 'react'
@@ -25,6 +26,9 @@ export function DocumentFields({ service, checklist, ofOffer }: Props) {
     whole?.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
+  const requirements = restarted ? requirementsOf(restarted) : service.requirements
+  const key = restarted ? restarted.join('\n') : 'own'
+
   return (
     <>
       {checklist && checklist !== restarted && (
@@ -35,24 +39,26 @@ export function DocumentFields({ service, checklist, ofOffer }: Props) {
       {/* The form's defaults no longer count where the list is begun anew. */}
       <FormContext value={restarted ? { ...form, defaults: {} } : form}>
         <MultiItemAdder
-          key={restarted ? restarted.join('\n') : 'own'}
+          key={`${key} required`}
           label={ofOffer ? t('Your client provides') : t('Every client provides')}
           name="required_documents"
           unmarked
           item="document"
           placeholder={t('Passport, all stamped pages')}
-          defaultValue={restarted ?? documentsOf(service, true)}
+          defaultValue={documentsOf({ requirements }, true)}
           help={t('You can’t start without these.')}
         />
+        <MultiItemAdder
+          key={`${key} optional`}
+          label={t('If they have it')}
+          name="optional_documents"
+          unmarked
+          item="document"
+          placeholder={t('Earlier visas')}
+          defaultValue={documentsOf({ requirements }, false)}
+          help={t('The work does not wait for these. Documents with “if” in their name belong here.')}
+        />
       </FormContext>
-      <MultiItemAdder
-        label={t('If they have it')}
-        name="optional_documents"
-        unmarked
-        item="document"
-        placeholder={t('Earlier visas')}
-        defaultValue={documentsOf(service, false)}
-      />
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import type { VaultPaper } from '@sojourn/contract/work/vault'
@@ -11,7 +10,6 @@ import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
-import { Link } from '../../ui/text/link.tsx'
 import { rich } from '../../words/rich.tsx'
 import { newestVersion } from '../../words/vault-words.ts'
 import { documentChanged } from './document-queries.ts'
@@ -23,22 +21,15 @@ interface Props {
   onDone: () => void
 }
 
+export const canBeGiven = (paper: VaultPaper) => newestVersion(paper)?.may_open === true
+
 /** The papers of one's vault, those that fit the document first. */
 export function ChooseFromVault(props: Props) {
   const vault = useQuery(vaultQuery)
   return (
     <Loaded query={vault}>
       {({ items }) => {
-        const papers = items.filter((paper) => newestVersion(paper)?.may_open)
-        if (papers.length === 0)
-          return (
-            <p className={css.note}>
-              {rich(
-                'There is no paper in <a>your vault</a> yet. What you put there you can hand over for every order with one press.',
-                { a: (words) => <Link to={clientPaths.vault()}>{words}</Link> },
-              )}
-            </p>
-          )
+        const papers = items.filter(canBeGiven)
         const kind = vaultKindOf(props.document.name)
         const fits = (paper: VaultPaper) => kind !== 'other' && paper.kind === kind
         const sorted = [...papers.filter(fits), ...papers.filter((paper) => !fits(paper))]

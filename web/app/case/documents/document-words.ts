@@ -16,7 +16,7 @@ const DONE: Partial<Record<OrderDocument['slug'], true>> = { accepted: true, fil
 
 /** How a document stands, as the one who reads would say it. */
 export function documentWords(
-  { slug, given_by }: OrderDocument,
+  { slug, given_by, mandatory }: OrderDocument,
   side: Side,
   /** The case is over, and asks for nothing. */
   isOver = false,
@@ -25,9 +25,10 @@ export function documentWords(
   if (isOver && !DONE[slug]) return { name: slug === 'waiting' ? t('Not uploaded') : t('Uploaded'), ...PLAIN }
   switch (slug) {
     case 'waiting':
-      return isMine
+      if (!isMine) return { name: t('Not uploaded yet'), icon: 'clock', tone: 'plain' }
+      return mandatory
         ? { name: t('Missing'), icon: 'upload', tone: 'warning' }
-        : { name: t('Not uploaded yet'), icon: 'clock', tone: 'plain' }
+        : { name: t('Optional'), ...PLAIN }
     case 'handed_over':
       return isMine
         ? { name: t('Uploaded'), icon: 'check', tone: 'plain' }

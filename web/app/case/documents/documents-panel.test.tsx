@@ -7,6 +7,7 @@ import { falseNetwork, ok, type Reply, refused } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { AT, aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { aVaultPaper } from '../../../test/vault.ts'
 import type { Side } from '../../words/order-words.ts'
 import { OrderDocuments } from './documents-panel.tsx'
 
@@ -17,6 +18,7 @@ const shown = (known: Documents, side: Side = 'client') => told(side, ok(known))
 async function told(side: Side, ...replies: [Reply, ...Reply[]]) {
   const network = falseNetwork()
   network.answers(LIST, ...replies)
+  network.answers('GET /vault', ok({ items: [aVaultPaper()], may: ['add'] }))
   const order = aPaidOrder()
   await openPage(() => <OrderDocuments order={order} side={side} />, '/')
   return network
@@ -87,6 +89,19 @@ test('how many of those that were asked for are there stands above the list', as
   await item()
   expect(find('label').textContent).toBe('1 of 2 received')
   expect(find<HTMLProgressElement>('progress').value).toBe(1)
+})
+
+test('a client reaches all without a paper that they need not have; where it came it counts', async () => {
+  const optional = { uuid: 'b', mandatory: false }
+  await shown(
+    documents(
+      aDocument({ slug: 'accepted' }),
+      aDocument({ ...optional, slug: 'handed_over' }),
+      aDocument({ ...optional, uuid: 'c' }),
+    ),
+  )
+  await item()
+  expect(find('label').textContent).toBe('2 of 2 received')
 })
 
 test.each<[string, Partial<Parameters<typeof aDocument>[0]>, Side, string[]]>([

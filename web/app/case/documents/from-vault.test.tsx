@@ -5,6 +5,7 @@ import { openPage, toasts } from '../../../test/open-page.tsx'
 import { UUID } from '../../../test/paid-order.ts'
 import { click, eventually, findText } from '../../../test/render.tsx'
 import { aVaultPaper, aVaultVersion, PAPER } from '../../../test/vault.ts'
+import { vaultQuery } from '../../queries/vault-queries.ts'
 import { FromVault } from './from-vault.tsx'
 import { KeepInVault } from './keep-in-vault.tsx'
 
@@ -16,7 +17,7 @@ async function choosing(items = [aVaultPaper()], slug: 'waiting' | 'handed_over'
   const network = falseNetwork()
   network.answers('GET /vault', ok({ items, may: ['add'] }))
   await openPage(() => <FromVault order={UUID} document={aDocument({ slug })} />, '/')
-  await click(findText('From my vault for Passport'))
+  await click(await eventually(() => findText('From my vault for Passport')))
   return network
 }
 
@@ -42,16 +43,25 @@ test('a refusal is read as the server says it', async () => {
   )
 })
 
-test('what was handed over in this version has no button, and an empty vault leads to it', async () => {
+test('what was handed over in this version has no button', async () => {
   const given = { order: UUID, ref: 'SJ-1', title: 'Visa', document: DOCUMENT, document_name: 'Passport' }
   await choosing([aVaultPaper({ given_to: [{ ...given, version: 1, is_in_reach: true }] })], 'handed_over')
   await eventually(() => expect(page()).toContain('Handed over'))
   expect(page()).not.toContain('Hand over Passport')
 })
 
-test('an empty vault leads to its page', async () => {
-  await choosing([])
-  await eventually(() => expect(page()).toContain('There is no paper in your vault yet.'))
+test.each([
+  ['an empty vault', []],
+  [
+    'a vault whose only paper cannot be opened',
+    [aVaultPaper({ versions: [aVaultVersion({ may_open: false })] })],
+  ],
+])('of %s nothing is offered', async (_, items) => {
+  const network = falseNetwork()
+  network.answers('GET /vault', ok({ items, may: ['add'] }))
+  const { queries } = await openPage(() => <FromVault order={UUID} document={aDocument()} />, '/')
+  await eventually(() => expect(queries.getQueryData(vaultQuery.queryKey)).toBeTruthy())
+  expect(page()).not.toContain('From my vault')
 })
 
 test('a document is kept in the vault once; what came from there is not offered', async () => {

@@ -3,7 +3,7 @@ import type { Order } from '@sojourn/contract/work/orders'
 import { stateOf } from '../../words/order-words.ts'
 import { isAskedFor } from './main-act.ts'
 
-type Known = Pick<OrderDocument, 'given_by' | 'asked_by' | 'slug'>
+type Known = Pick<OrderDocument, 'given_by' | 'asked_by' | 'slug' | 'mandatory'>
 
 /** Nothing is asked for now: it is not counted what is missing. */
 export const isOver = (order: Pick<Order, 'status'>) =>
@@ -21,10 +21,14 @@ export function shownOf<Paper extends Pick<OrderDocument, 'slug' | 'versions'>>(
 
 const NEVER_CAME: ReadonlySet<OrderDocument['slug']> = new Set(['waiting', 'not_needed'])
 
-/** How many of the documents a client was asked for are there; null where they were asked for none. */
+/** How many of the documents a client was asked for are there; null where they were asked for none. Optional ones count once they are there. */
 export function receivedOf(items: readonly Known[]) {
   const asked = items.filter(
-    ({ given_by, asked_by, slug }) => given_by === 'client' && asked_by !== 'client' && slug !== 'not_needed',
+    ({ given_by, asked_by, slug, mandatory }) =>
+      given_by === 'client' &&
+      asked_by !== 'client' &&
+      slug !== 'not_needed' &&
+      (mandatory || !isAskedFor(slug)),
   )
   if (asked.length === 0) return null
   return { there: asked.filter(({ slug }) => !isAskedFor(slug)).length, of: asked.length }

@@ -8,15 +8,17 @@ import { falseNetwork, ok } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { aVaultPaper } from '../../../test/vault.ts'
 import { orderQuery } from '../../queries/order-queries.ts'
 import { documentsQuery } from './document-queries.ts'
 import { UploadVersion } from './upload-version.tsx'
 
 const ORDER = `GET /orders/${UUID}`
 const CALL = `POST /orders/${UUID}/documents/${DOCUMENT}/versions`
+const VAULT = ok({ items: [aVaultPaper()], may: ['add'] })
 
 async function shown(document = aDocument({ may: ['upload'] })) {
-  falseNetwork()
+  falseNetwork().answers('GET /vault', VAULT)
   const page = await openPage(() => <UploadVersion order={UUID} document={document} side="client" />, '/')
   page.queries.setQueryData(documentsQuery(UUID).queryKey, { items: [document], may: [] })
   return { ...page, input: find<HTMLInputElement>('input[type=file]') }
@@ -36,6 +38,7 @@ test('a chosen file goes to its document at once, with its name, and the documen
 test('the last document starts the work, so the order is asked for again', async () => {
   falseUploads(taken(aDocument({ slug: 'handed_over', versions: [aVersion()] })))
   const network = falseNetwork()
+  network.answers('GET /vault', VAULT)
   network.answers(ORDER, ok({ status: [2, 'Paid'] }), ok({ status: [3, 'Ongoing'] }))
   const Page = () => (
     <>

@@ -78,7 +78,8 @@ test('a decision that stands says so, and what was chosen stays', async () => {
 })
 
 test.each<[string, Partial<Goal>, string]>([
-  ['a goal that goes on', atWork, 'Record the decision'],
+  ['a goal that was filed', { ...atWork, filed: true }, 'Record the decision'],
+  ['a goal that goes on, of which nothing was filed', atWork, 'View your goal'],
   ['a goal that is decided', decided, 'View your goal'],
   ['a goal that is a draft', {}, 'View your goal'],
 ])('after the work, of %s a client is offered: %s', async (_, changes, name) => {

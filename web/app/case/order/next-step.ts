@@ -102,16 +102,25 @@ const cancelledForAgent = ({ closing }: Order): NextStep => ({
   text: closing ? { closing } : t('Nothing is left to do.'),
 })
 
-function doneForClient({ order, isReviewed }: Known): NextStep {
+function doneForClient({ order, isReviewed, work }: Known): NextStep {
   return {
     whose: 'nobody',
     title: doneTitle(order),
-    text: isReviewed
-      ? t('Record the authority’s decision when it arrives.')
-      : t('Leave a review now, and record the authority’s decision when it arrives.'),
+    text: work?.stage === 'preparing' ? doneUnfiled(isReviewed) : doneFiled(isReviewed),
     act: 'review',
   }
 }
+
+const doneFiled = (isReviewed: boolean | undefined) =>
+  isReviewed
+    ? t('Record the authority’s decision when it arrives.')
+    : t('Leave a review now, and record the authority’s decision when it arrives.')
+
+/** An authority decides nothing that nobody filed. */
+const doneUnfiled = (isReviewed: boolean | undefined) =>
+  isReviewed
+    ? t('Your goal shows what comes next.')
+    : t('Leave a review now. Your goal shows what comes next.')
 
 function doneForAgent({ order, work }: Known): NextStep {
   const earns = order.earnings?.amount.amount !== 0

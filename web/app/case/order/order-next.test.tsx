@@ -200,9 +200,15 @@ test('a client who may review writes it here, and sees their goal where the deci
 })
 
 test('who has reviewed is asked for the decision only', async () => {
-  await shown(completed, 'client', { review: { review: theReview() } })
+  await shown(completed, 'client', { work: { stage: 'filed' }, review: { review: theReview() } })
   await eventually(() => expect(text()).toContain('Record the authority’s decision when it arrives.'))
   expect(acts()).toEqual(['View your goal'])
+})
+
+test('of work that was not filed nobody is told of a decision', async () => {
+  await shown(completed, 'client', { review: { review: theReview() } })
+  await eventually(() => expect(text()).toContain('Your goal shows what comes next.'))
+  expect(text()).not.toContain('decision')
 })
 
 test('an unpaid order is paid or given up', async () => {

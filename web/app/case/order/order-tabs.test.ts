@@ -17,7 +17,7 @@ test('a case that runs has all its sections, in this order, with what is counted
   }
   expect(tabs(anOngoingOrder(), documents, theMeetings({ next: aMeeting(), past: [aMeeting()] }))).toEqual([
     'Next',
-    'Documents 1 of 3',
+    'Documents 1 of 2',
     'Meetings 2',
     'Work',
     'Messages',

@@ -109,7 +109,12 @@ async function stepsOf(changes: Partial<Order>, meeting: object | null = null) {
 }
 
 test('what comes after paying is told in order, with the meeting and the documents it needs', async () => {
-  const steps = await stepsOf({ requirements: [{ name: 'Passport', mandatory: true }] })
+  const steps = await stepsOf({
+    requirements: [
+      { name: 'Passport', mandatory: true },
+      { name: 'Earlier visas', mandatory: false },
+    ],
+  })
   expect(steps()).toEqual([
     'Pay (done)',
     'Choose a time to meet Amara Okafor',

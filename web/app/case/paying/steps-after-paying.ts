@@ -1,7 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import type { NextStep } from '../../layouts/own/next-steps.tsx'
-import { documentsStep } from './documents-step.tsx'
+import { documentsStep, requiredOf } from './documents-step.tsx'
 
 /** How far the first meeting is. */
 type MeetingSoFar = 'to choose' | 'booked' | 'over'
@@ -26,7 +26,7 @@ export function stepsAfterPaying(order: Order, meeting: MeetingSoFar): NextStep[
           },
         ]
       : []),
-    ...(order.requirements.length > 0 ? [documentsStep(order)] : []),
+    ...(requiredOf(order) > 0 ? [documentsStep(order)] : []),
     {
       title: t('{agent} starts the work', { agent }),
       text: t(

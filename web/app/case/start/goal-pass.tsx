@@ -5,10 +5,12 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { DayText, InstantText } from '../../ui/date/time-text.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { orderStates } from '../../words/order-words.ts'
 import { rich } from '../../words/rich.tsx'
 import css from './goal-pass.module.css'
 import { toDoPath, toDoWords } from './to-do-words.ts'
@@ -43,6 +45,7 @@ export function GoalPass({ pass, today }: { pass: Pass; today: Today }) {
           {order ? (
             <>
               <bdi>{order.title}</bdi> · <bdi>{order.with}</bdi>
+              <InConflict order={order} />
             </>
           ) : (
             t('No agent yet')
@@ -94,14 +97,25 @@ const OtherOrders = ({ orders }: { orders: Pass['others'] }) =>
             <bdi>{order.title}</bdi>
           </Link>{' '}
           · <bdi>{order.with}</bdi>
+          <InConflict order={order} />
         </li>
       ))}
     </ul>
   )
 
+const InConflict = ({ order }: { order: Pass['others'][number] }) =>
+  order.in_conflict && (
+    <>
+      {' '}
+      <Pill tone={orderStates.conflicted.tone} icon={orderStates.conflicted.icon}>
+        {orderStates.conflicted.name}
+      </Pill>
+    </>
+  )
+
 /** The first thing on the client's list comes next; without one they record what was decided, see their order or look for an agent. */
 function NextAct({
-  pass: { id, order, country, completed },
+  pass: { id, order, country, completed, reached },
   next,
 }: {
   pass: Pass
@@ -116,7 +130,7 @@ function NextAct({
   if (completed)
     return (
       <LinkButton to={clientPaths.goal(id)} variant="secondary" size="s">
-        {t('Record the decision')}
+        {reached.includes('filed') ? t('Record the decision') : t('See what is next')}
       </LinkButton>
     )
   return (

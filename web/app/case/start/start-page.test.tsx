@@ -128,8 +128,8 @@ test('each goal is a boarding pass with its route, its stops, its next act, meet
       country: { id: 'CA', name: 'Canada' },
       by: '2026-09-01',
     },
-    order: { uuid: UUID, title: 'Study permit', with: 'Amara Okafor' },
-    others: [{ uuid: OTHER, title: 'Second look', with: 'Hassan Bukhari' }],
+    order: { uuid: UUID, title: 'Study permit', with: 'Amara Okafor', in_conflict: false },
+    others: [{ uuid: OTHER, title: 'Second look', with: 'Hassan Bukhari', in_conflict: true }],
     reached: ['paid' as const, 'started' as const],
     ...{ completed: false, stage: null },
   }
@@ -151,6 +151,7 @@ test('each goal is a boarding pass with its route, its stops, its next act, meet
   expect(first?.textContent).toContain('Nigeria  to Canada')
   expect(first?.textContent).toContain('Upload 2 documentsNext meeting: 19 May 2026, 01:003 unread messages')
   expect(hrefOf('Upload 2 documents')).toContain(OTHER)
+  expect(findText('Second look').closest('li')?.textContent).toBe('Second look · Hassan Bukhari In conflict')
   expect(hrefOf('Second look')).toBe(`/p/client/orders/${OTHER}`)
   expect(second?.textContent).toContain('Find an agent')
   expect(second?.querySelector('ul')).toBeNull()
@@ -160,7 +161,7 @@ test('a goal names the stage it is at, and leads on where all its work is comple
   const pass = {
     ...{ id: 7, name: 'Study in Toronto', home: null, from: null, by: '2026-09-01', others: [] },
     country: { id: 'CA', name: 'Canada' },
-    order: { uuid: UUID, title: 'Study permit', with: 'Amara Okafor' },
+    order: { uuid: UUID, title: 'Study permit', with: 'Amara Okafor', in_conflict: false },
     ...{ reached: [], completed: false, stage: { number: 2, count: 3 } },
   }
   const order = { ...pass.order, uuid: OTHER }
@@ -182,7 +183,19 @@ test('a goal names the stage it is at, and leads on where all its work is comple
   expect([...(completed?.querySelectorAll('ol li') ?? [])].map(({ textContent }) => textContent)).toEqual([
     ...['Paid, done', 'Started, done', 'Completed, done'],
   ])
-  expect(hrefOf('Record the decision')).toBe('/p/client/goals/8/details')
+  expect(hrefOf('See what is next')).toBe('/p/client/goals/8/details')
+})
+
+test('only of work that was filed a decision is asked for', async () => {
+  const pass = {
+    ...{ id: 8, name: 'Study in Toronto', home: null, from: null, by: '2026-09-01', others: [], stage: null },
+    country: { id: 'CA', name: 'Canada' },
+    order: { uuid: UUID, title: 'Study permit', with: 'Amara Okafor', in_conflict: true },
+    ...{ reached: ['paid' as const, 'started' as const, 'filed' as const], completed: true },
+  }
+  await opened(today({ goals: [pass], agent: null }), ClientStartPage)
+  await eventually(() => expect(hrefOf('Record the decision')).toBe('/p/client/goals/8/details'))
+  expect(find('ul[aria-label=Goals] > li').textContent).toContain('Amara Okafor In conflict')
 })
 
 test('who has nothing to do reads so', async () => {

@@ -2,10 +2,11 @@ import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { AgentCard } from '../../find/cards/agent-card.tsx'
 import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
-import { goalAgentsQuery } from '../../queries/goal-queries.ts'
+import { goalAgentsQuery, shortlistQuery } from '../../queries/goal-queries.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { agentsFor } from '../../words/goal-words.ts'
@@ -13,24 +14,35 @@ import css from './goal-page.module.css'
 
 export function GoalAgents({ goal }: { goal: Goal }) {
   const agents = useQuery(goalAgentsQuery(goal))
+  const { data: kept, isPending } = useQuery(shortlistQuery(goal.id))
+  // Somebody who is saved here stays in their place, and so does the focus.
+  const [before, setBefore] = useState(kept)
+  if (kept && !before) setBefore(kept)
+  const isKept = ({ uuid }: { uuid: string }) =>
+    before?.some(({ consultant }) => consultant.uuid === uuid) ?? false
   return (
     <section aria-labelledby="agents">
       <h2 id="agents">{t('Agents who can help')}</h2>
-      <Loaded query={agents}>
+      {/* Whoever stands on the shortlist is not shown once more. */}
+      <Loaded query={isPending ? { ...agents, data: undefined, error: null } : agents}>
         {({ agents: found, isExact }) =>
           found.length > 0 ? (
             <>
-              <p className={css.offer}>{whatTheyOffer(goal, isExact)}</p>
+              <p className={css.offer}>
+                {found.every(isKept) ? t('All of them are on your shortlist.') : whatTheyOffer(goal, isExact)}
+              </p>
               <ul className={css.cards}>
-                {found.map((agent) => (
-                  <AgentCard
-                    key={agent.uuid}
-                    agent={agent}
-                    as="li"
-                    goalId={String(goal.id)}
-                    corner={<FavouriteButton of={agent} />}
-                  />
-                ))}
+                {found
+                  .filter((agent) => !isKept(agent))
+                  .map((agent) => (
+                    <AgentCard
+                      key={agent.uuid}
+                      agent={agent}
+                      as="li"
+                      goalId={String(goal.id)}
+                      corner={<FavouriteButton of={agent} />}
+                    />
+                  ))}
               </ul>
               <LinkButton
                 to={paths.agents(agentsFor(isExact ? goal : { ...goal, programme: null }))}

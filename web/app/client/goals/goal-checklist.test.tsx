@@ -1,10 +1,11 @@
 import type { Goal } from '@sojourn/contract/work/goals'
+import type { PaperAtHand } from '@sojourn/contract/work/papers-at-hand'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
 import { click, eventually, find, render } from '../../../test/render.tsx'
-import { goalQuery, goalVisasQuery } from '../../queries/goal-queries.ts'
+import { goalPapersQuery, goalQuery, goalVisasQuery } from '../../queries/goal-queries.ts'
 import { makeQueryClient } from '../../session/query-client.ts'
 import { currentToasts, dismissToast } from '../../ui/feedback/toast-store.ts'
 import { GoalChecklist } from './goal-checklist.tsx'
@@ -22,8 +23,9 @@ function Checklist() {
   return <GoalChecklist goal={useQuery({ ...goalQuery(goal.id), initialData: goal }).data} />
 }
 
-async function shown() {
+async function shown(papers: PaperAtHand[] = []) {
   const client = makeQueryClient()
+  client.setQueryData(goalPapersQuery(goal.id).queryKey as unknown[], { items: papers })
   client.setQueryData(goalVisasQuery(goal).queryKey as unknown[], [VISA])
   await render(
     <QueryClientProvider client={client}>
@@ -67,4 +69,21 @@ test('a tick that was refused is taken back and told, and the others stay', asyn
   expect(boxes().map(({ checked }) => checked)).toEqual([true, false])
   await click(photo)
   await eventually(() => expect(network.calls(call).at(-1)?.body).toEqual({ ticked: ['Passport', 'Photo'] }))
+})
+
+test('what an order has received or the vault holds is ready, says where it is, and needs no tick', async () => {
+  falseNetwork()
+  await shown([
+    { name: 'Photos', kind: null, where: 'order' },
+    { name: 'IMG_2031', kind: 'passport', where: 'vault' },
+  ])
+  expect(boxes().map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [true, true],
+    [true, true],
+  ])
+  expect([...document.querySelectorAll('li')].map((one) => one.textContent)).toEqual([
+    'PassportIn your vault',
+    'PhotoIn your order',
+  ])
+  expect(find('summary').textContent).toBe('Study permit2 of 2 ready')
 })

@@ -1,12 +1,13 @@
 import type { Visa } from '@sojourn/contract/ground/reference'
 import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
+import { type PaperAtHand, whereAtHand } from '@sojourn/contract/work/papers-at-hand'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
-import { goalQuery, goalVisasQuery } from '../../queries/goal-queries.ts'
+import { goalPapersQuery, goalQuery, goalVisasQuery } from '../../queries/goal-queries.ts'
 import { Checkbox } from '../../ui/choice/checkbox.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import css from './goal-page.module.css'
@@ -14,6 +15,7 @@ import css from './goal-page.module.css'
 /** The papers of the visas that fit, to tick off as they come to hand. */
 export function GoalChecklist({ goal }: { goal: Goal }) {
   const visas = useQuery(goalVisasQuery(goal))
+  const { data: papers } = useQuery(goalPapersQuery(goal.id))
   const tick = useTick(goal)
   return (
     <section aria-labelledby="papers">
@@ -25,7 +27,14 @@ export function GoalChecklist({ goal }: { goal: Goal }) {
       <Loaded query={visas}>
         {(known) =>
           chosenFirst(known, goal.programme).map((visa, index) => (
-            <Papers key={visa.id} visa={visa} open={index === 0} ticked={goal.ticked} onTick={tick} />
+            <Papers
+              key={visa.id}
+              visa={visa}
+              open={index === 0}
+              ticked={goal.ticked}
+              papers={papers ?? []}
+              onTick={tick}
+            />
           ))
         }
       </Loaded>
@@ -41,11 +50,16 @@ interface PapersProps {
   visa: Visa
   open: boolean
   ticked: string[]
+  papers: readonly PaperAtHand[]
   onTick: (paper: string, isAtHand: boolean) => void
 }
 
-function Papers({ visa, open, ticked, onTick }: PapersProps) {
-  const atHand = visa.checklist.filter((paper) => ticked.includes(paper)).length
+const PLACES = { order: t('In your order'), vault: t('In your vault') }
+
+/** A paper that an order or the vault has is ready, and needs no tick. */
+function Papers({ visa, open, ticked, papers, onTick }: PapersProps) {
+  const lines = visa.checklist.map((paper) => ({ paper, where: whereAtHand(paper, papers) }))
+  const atHand = lines.filter(({ paper, where }) => where || ticked.includes(paper)).length
   return (
     <details className={css.visa} open={open}>
       <summary>
@@ -53,11 +67,13 @@ function Papers({ visa, open, ticked, onTick }: PapersProps) {
         <span data-figures>{t('{atHand} of {count} ready', { atHand, count: visa.checklist.length })}</span>
       </summary>
       <ul>
-        {visa.checklist.map((paper) => (
+        {lines.map(({ paper, where }) => (
           <li key={paper}>
             <Checkbox
               label={paper}
-              checked={ticked.includes(paper)}
+              checked={where !== null || ticked.includes(paper)}
+              disabled={where !== null}
+              help={where && PLACES[where]}
               onChange={({ currentTarget: { checked } }) => onTick(paper, checked)}
             />
           </li>

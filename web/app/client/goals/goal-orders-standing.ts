@@ -10,6 +10,8 @@ export interface KnownOrder {
 
 export const isUnpaid = ({ status }: KnownOrder) => stateIn(orderStatus, status) === 'awaiting_payment'
 
+export const isInConflict = ({ status }: KnownOrder) => stateIn(orderStatus, status) === 'conflicted'
+
 /** Paid or going on. */
 export const isUnderWay = ({ status }: KnownOrder) => {
   const state = stateIn(orderStatus, status)

@@ -1,6 +1,7 @@
 import type { Goal } from '@sojourn/contract/work/goals'
 import { afterEach, expect, test } from 'vitest'
 import { aCaseFile } from '../../../test/documents.ts'
+import { aFoundAgent, bruno } from '../../../test/found-agents.ts'
 import { aGoal } from '../../../test/goals.ts'
 import { falseNetwork, listOf, ok, type Reply, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
@@ -16,6 +17,13 @@ type Page = Parameters<typeof GoalPage>[0]
 
 afterEach(() => void takeMade(7))
 
+let shortlist = listOf()
+let found = listOf()
+afterEach(() => {
+  shortlist = listOf()
+  found = listOf()
+})
+
 async function told(...replies: [Reply, ...Reply[]]) {
   const network = falseNetwork()
   network.answers(GOAL, ...replies)
@@ -24,8 +32,10 @@ async function told(...replies: [Reply, ...Reply[]]) {
     `GET /orders/${UUID}/files`,
     ok([aCaseFile({ purpose: 'decision', file_name: 'letter.pdf' })]),
   )
-  network.answers('GET /goals/7/shortlist', listOf())
-  network.answers('GET /consultants', listOf())
+  network.answers('GET /goals/7/shortlist', shortlist)
+  network.answers('GET /goals/7/papers', ok({ items: [] }))
+  network.answers('GET /today', ok({ todo: [], total: 0, goals: [], coming: [], agent: null }))
+  network.answers('GET /consultants', found)
   network.answers('GET /countries/CA', ok({ visas: [] }))
   const given = { params: { id: '7' } } as unknown as Page
   const page = await openPage(() => <GoalPage {...given} />, '/p/client/goals/7/details')
@@ -104,6 +114,16 @@ test('who waits for agents reads how to hear of new ones', async () => {
   await shown()
   await eventually(() => expect(document.body.textContent).toContain('No agents offer this yet.'))
   expect(headings()).toContain('Your shortlist')
+})
+
+test('an agent on the shortlist is not shown once more below it', async () => {
+  shortlist = listOf({ id: 1, consultant: aFoundAgent(), available: true })
+  found = listOf(aFoundAgent(), bruno())
+  await shown()
+  const cards = (part: string) =>
+    [...document.querySelectorAll(`section[aria-labelledby=${part}] li h3`)].map((one) => one.textContent)
+  await eventually(() => expect(cards('shortlist')).toEqual(['Amara Okafor']))
+  await eventually(() => expect(cards('agents')).toEqual(['Bruno Costa']))
 })
 
 test.each([

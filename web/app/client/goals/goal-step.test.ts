@@ -24,6 +24,7 @@ const goal = (status: Goal['status'], decided_on: string | null = null): Goal =>
   decision_asked: false,
   correctable_until: null,
   order_count: 0,
+  filed: false,
   open_orders: [],
   restorable_until: null,
   created_at: { date: '2026-11-21T10:00:00.000Z' },
@@ -37,7 +38,7 @@ test('every goal has one next step', () => {
   expect(goalStep(goal([0, 'Draft']), []).act).toBe('find')
   expect(goalStep(goal([0, 'Draft']), [unpaid]).act).toBe('finish')
   expect(goalStep(goal([2, 'In Progress']), [paid, unpaid]).act).toBe('follow')
-  expect(goalStep(goal([2, 'In Progress']), [completed]).act).toBe('decide')
+  expect(goalStep({ ...goal([2, 'In Progress']), filed: true }, [completed]).act).toBe('decide')
   expect(goalStep(goal([1, 'Approved'], '2026-11-20'), [completed])).toMatchObject({
     title: 'Canada approved it',
     act: 'another',
@@ -49,4 +50,24 @@ test('a step leads to the order it speaks of', () => {
   const orders = [completed, paid, unpaid]
   expect(orderOfStep(goalStep(goal([0, 'Draft']), [unpaid]), orders)).toBe(unpaid)
   expect(orderOfStep(goalStep(goal([2, 'In Progress']), orders), orders)).toBe(paid)
+})
+
+test('after advice nobody is asked what an authority decided: the application comes next', () => {
+  expect(goalStep(goal([2, 'In Progress']), [completed])).toMatchObject({
+    title: 'What comes next?',
+    act: 'find',
+  })
+})
+
+test('an order in conflict is not called in progress, unless another goes on', () => {
+  const conflicted = { uuid: 'conflicted', status: [-2, 'Conflicted'] as [number, string] }
+  const inProgress = goal([2, 'In Progress'])
+  expect(goalStep(inProgress, [conflicted, completed]).title).toBe('Your order is in conflict')
+  expect(goalStep(inProgress, [conflicted, paid]).title).toBe('Your order is in progress')
+})
+
+test('a later stage that is not paid belongs to work that goes on', () => {
+  const step = goalStep(goal([2, 'In Progress']), [unpaid, completed])
+  expect(step.act).toBe('follow')
+  expect(orderOfStep(step, [unpaid, completed])).toBe(unpaid)
 })

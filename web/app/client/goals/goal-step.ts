@@ -2,7 +2,7 @@ import { goalStatus, stateIn } from '@sojourn/contract/calls/status'
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import { t } from '@sojourn/contract/words/t'
 import type { Goal } from '@sojourn/contract/work/goals'
-import { isUnderWay, isUnpaid, type KnownOrder } from './goal-orders-standing.ts'
+import { isInConflict, isUnderWay, isUnpaid, type KnownOrder } from './goal-orders-standing.ts'
 
 interface GoalStep {
   title: string
@@ -31,19 +31,7 @@ export function goalStep(goal: Goal, orders: readonly KnownOrder[]): GoalStep {
         act: 'find',
       }
     case 'in_progress':
-      return orders.some(isUnderWay)
-        ? {
-            title: t('Your order is in progress'),
-            text: t(
-              'Follow its progress on the order page. When the authority has decided, record the decision here.',
-            ),
-            act: 'follow',
-          }
-        : {
-            title: t('Have you heard from the authority?'),
-            text: t('Record what they decided and when. It helps others choose well.'),
-            act: 'decide',
-          }
+      return inProgress(goal, orders)
     default:
       return orders.some(isUnpaid)
         ? {
@@ -59,6 +47,39 @@ export function goalStep(goal: Goal, orders: readonly KnownOrder[]): GoalStep {
   }
 }
 
+/** Work goes on, or is done: then the authority has it, or it was advice and the application comes next. */
+function inProgress(goal: Goal, orders: readonly KnownOrder[]): GoalStep {
+  const underWay = orders.filter(isUnderWay)
+  if (underWay.length > 0 && underWay.every(isInConflict))
+    return {
+      title: t('Your order is in conflict'),
+      text: t('The money is held until this is settled.'),
+      act: 'follow',
+    }
+  if (underWay.length > 0 || orders.some(isUnpaid))
+    return {
+      title: t('Your order is in progress'),
+      text: t(
+        'Follow its progress on the order page. When the authority has decided, record the decision here.',
+      ),
+      act: 'follow',
+    }
+  if (goal.filed)
+    return {
+      title: t('Have you heard from the authority?'),
+      text: t('Record what they decided and when. It helps others choose well.'),
+      act: 'decide',
+    }
+  return {
+    title: t('What comes next?'),
+    text: t(
+      'The work you ordered is done. Find an agent for the application. If the authority has decided already, record the decision.',
+    ),
+    act: 'find',
+  }
+}
+
 /** The order a step leads to. */
 export const orderOfStep = <Order extends KnownOrder>({ act }: GoalStep, orders: readonly Order[]) =>
-  orders.find(act === 'finish' ? isUnpaid : isUnderWay)
+  orders.find(act === 'finish' ? isUnpaid : isUnderWay) ??
+  (act === 'follow' ? orders.find(isUnpaid) : undefined)

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { click, eventually, find, press, render, type } from '../../../test/render.tsx'
-import { DateInput } from './date-input.tsx'
+import { DateInput, type DateInputProps } from './date-input.tsx'
 import { DateRangeInput } from './date-range-input.tsx'
 
 const held = (name = 'day') => find<HTMLInputElement>(`[name="${name}"]`)
@@ -37,6 +37,15 @@ test.each(['9 mar 2026', '2026-03-09', '9.3.2026', 'March 9, 2026'])(
     expect(line().value).toBe('9 March 2026')
   },
 )
+
+test.each<[Partial<DateInputProps>, string]>([
+  [{ max: '2026-11-30', autoComplete: 'bday' }, 'e.g. 9 Mar 1990'],
+  [{ max: '2026-11-30' }, 'e.g. 9 Mar 2026'],
+  [{ min: '2026-11-30' }, 'e.g. 9 Mar 2030'],
+])('a line for a day with %j shows one that it takes: %s', async (limits, example) => {
+  await render(<DateInput label="Day" name="day" {...limits} />)
+  expect(line().placeholder).toBe(example)
+})
 
 test('a day that is there reads the same, is changed in place, and may be taken away', async () => {
   await render(<DateInput label="Day" name="day" defaultValue="2026-12-24" />)

@@ -85,6 +85,7 @@ function useDay(native: RefObject<HTMLInputElement | null>, props: DateInputProp
   const { line, focus, put } = useTypedDay({
     start,
     max,
+    isBirthday: props.autoComplete === 'bday',
     take: change,
     settle: (settled) => setProblem(unreadableDay(settled) ?? judged(settled)),
   })

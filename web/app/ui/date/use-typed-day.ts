@@ -10,6 +10,7 @@ interface Typing {
   write?: (day: Day) => string
   /** The last day that is accepted; an example of it lies in the past where it does. */
   max?: Day | undefined
+  isBirthday?: boolean
   /** The day that was typed, or the text as it is as long as it is none. */
   take: (value: string) => void
   /** Somebody has done with typing. */
@@ -24,7 +25,7 @@ const SOME_DAY = '2030-03-09'
 export const unreadableDay = (value: string) => (value === '' || isDay(value) ? undefined : UNREADABLE)
 
 /** A line one types a day into, in any order; once that is done, it stands there with its month's name. */
-export function useTypedDay({ start, write = longDay, max, take, settle }: Typing) {
+export function useTypedDay({ start, write = longDay, max, isBirthday, take, settle }: Typing) {
   const input = useRef<HTMLInputElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the script came
@@ -49,7 +50,7 @@ export function useTypedDay({ start, write = longDay, max, take, settle }: Typin
       ref: input,
       type: 'text',
       defaultValue: isDay(start) ? write(start) : start,
-      placeholder: max && max < SOME_DAY ? t('e.g. 9 Mar 1990') : t('e.g. 9 Mar 2030'),
+      placeholder: exampleFor(max, isBirthday),
       autoComplete: 'off',
       spellCheck: false,
       maxLength: 40,
@@ -58,6 +59,11 @@ export function useTypedDay({ start, write = longDay, max, take, settle }: Typin
       onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => event.key === 'Enter' && finish(event),
     },
   } as const
+}
+
+function exampleFor(max: Day | undefined, isBirthday: boolean | undefined) {
+  if (isBirthday) return t('e.g. 9 Mar 1990')
+  return max && max < SOME_DAY ? t('e.g. 9 Mar 2026') : t('e.g. 9 Mar 2030')
 }
 
 const meantBy = (text: string) => readDay(text, navigator.language) ?? text.trim()

@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/database/database.ts'
 export const ordersOnGoals = (db: Reader, goalIds: readonly number[]) =>
   db
     .selectFrom('client_order')
-    .select(['id', 'goal_id', 'status', 'case_id'])
+    .select(['id', 'goal_id', 'status', 'case_id', 'stage'])
     .where('goal_id', '=', sql<number>`any(${goalIds}::bigint[])`)
     .where('status', '<>', 'cancelled')
     .orderBy('created_at', 'desc')
