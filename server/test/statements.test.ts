@@ -39,11 +39,12 @@ function expectAtMost(most: number, asked: string[]) {
   expect(asked).toContain('commit')
 }
 
-test('a connection that asks by itself whether it still works counts for no step', async () => {
+test('what bus and queue ask by themselves counts for no step', async () => {
   const beside = newClient(server.databaseUrl)
   onTestFinished(() => beside.end())
   await beside.connect()
   expect(await askedOfDatabase(() => ask(beside))).toEqual([])
+  expect(await askedOfDatabase(() => server.context.jobs.countDeadLetters())).toEqual([])
   expect(await askedOfDatabase(() => server.context.pool.query('select'))).toEqual(['select'])
 })
 

@@ -253,7 +253,6 @@ describe('what is typed', () => {
       'please input a description',
       'please input a price',
       'please input a delivery time',
-      'please select a delivery time unit',
     ])
   })
 
