@@ -48,9 +48,30 @@ export async function bringDocuments(context: Context, { order, client, agent, p
     const version = told.again ? 2 : 1
     if (told.accepted)
       await reviewDocument(doneBy(later(), agent), agent, where, { action: 'accept', version })
-    if (told.filed) await reviewDocument(doneBy(later(), agent), agent, where, { action: 'file', version })
   }
   await readWaiting(context)
+}
+
+type Filed = Pick<Case, 'order' | 'agent' | 'documents'> & {
+  /** It is in milliseconds. */
+  at: number
+}
+
+/** Papers go to the authority with the application, after the work has begun. */
+export async function fileDocuments(context: Context, { order, agent, at, documents }: Filed) {
+  const { items } = await listDocuments(context, agent, order)
+  const filed = asOf(context, new Date(at))
+  for (const [index, told] of documents.entries()) {
+    const item = items[index]
+    if (!item || !told.filed) continue
+    const version = told.again ? 2 : 1
+    await reviewDocument(
+      doneBy(filed, agent),
+      agent,
+      { orderId: order, id: item.uuid },
+      { action: 'file', version },
+    )
+  }
 }
 
 const paperFor = async (

@@ -13,7 +13,7 @@ import { startOrder } from '../../server/src/work/completion/start-order.ts'
 import { leaveOrder } from '../../server/src/work/conflicts/endings/leave-order.ts'
 import { keepCaseFile } from '../../server/src/work/documents/case-files/receive-case-file.ts'
 import { bringConflict, bringRefund } from './bring-conflict.ts'
-import { paperOf } from './bring-documents.ts'
+import { fileDocuments, paperOf } from './bring-documents.ts'
 import { demoActor, doneBy } from './demo-actor.ts'
 import type { DemoOrder } from './demo-hires.ts'
 import { asOf } from './past-context.ts'
@@ -64,7 +64,13 @@ export async function bringWork(context: Context, { uuid, order, client, agentId
     ? ({ stage: 'waiting', note } as const)
     : ({ stage: 'filed', note: undefined } as const)
   // Completed orders of the story were pieces of advice, and are never filed.
-  if (outcome !== 'completed') await setStage(doneBy(after(FILED), agent), agent, uuid, stage)
+  if (outcome !== 'completed') {
+    await setStage(doneBy(after(FILED), agent), agent, uuid, stage)
+    await fileDocuments(context, {
+      ...{ order: uuid, agent, documents: order.documents },
+      at: paidAt + FILED * HOUR_MS,
+    })
+  }
   if (outcome !== 'asked' && outcome !== 'completed') return
 
   await keepCaseFile(

@@ -90,7 +90,9 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(mine.getByText(`${STATEMENT}.pdf`).first())
     await act(page, () => mine.getByText(`${STATEMENT}.pdf`).first().click())
     await see(mine.getByText(/^Version 1, \d+ kB/))
-    await act(page, () => mine.getByText(/^(Nothing wrong was found|\d+ checks? (is|are) fine)/).click())
+    await act(page, () =>
+      mine.getByText(/^(Our automatic checks found nothing wrong|\d+ checks? (is|are) fine)/).click(),
+    )
     await see(mine.getByText(/Size of the file:/))
 
     const theirs = await visitAs(agent, `/p/agent/orders/${order.uuid}`, {

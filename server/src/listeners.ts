@@ -227,6 +227,7 @@ export const listeners: Listeners = withAudit(
     wallet_incomplete: {},
     wallet_refused: {},
     payout_schedule_stopped: {},
+    payout_skipped: {},
     balance_short: { now: [alarmShortBalance] },
     payout_needs_people: { now: [alarmPayout] },
 

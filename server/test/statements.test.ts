@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ask } from '../src/platform/bus/notify-store.ts'
+import { newClient } from '../src/platform/database/new-client.ts'
 import { askedOfDatabase } from './asked-of-database.ts'
 import { makeTalk, say, sendFile } from './conversations.ts'
 import { makeGoal } from './orders.ts'
@@ -36,6 +38,15 @@ function expectAtMost(most: number, asked: string[]) {
   expectNoMore(most, asked)
   expect(asked).toContain('commit')
 }
+
+test('what bus and queue ask by themselves counts for no step', async () => {
+  const beside = newClient(server.databaseUrl)
+  onTestFinished(() => beside.end())
+  await beside.connect()
+  expect(await askedOfDatabase(() => ask(beside))).toEqual([])
+  expect(await askedOfDatabase(() => server.context.jobs.countDeadLetters())).toEqual([])
+  expect(await askedOfDatabase(() => server.context.pool.query('select'))).toEqual(['select'])
+})
 
 test('a message, a file and a mark of what is read', async () => {
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })

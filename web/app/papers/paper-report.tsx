@@ -9,10 +9,12 @@ interface Props extends Partial<Confirming> {
   paper: Report | null | undefined
   /** For who looks at the paper of somebody else: what is wrong, and not what to do about it. */
   brief?: boolean
+  /** Somebody has looked at it since, and their word stands above it: a doubt of ours is folded, praise is left out. */
+  judged?: 'taken' | 'returned' | undefined
 }
 
 /** The report says what to look at first and folds the rest. Whoever may see the file reads the same. */
-export function PaperReport({ name, paper, brief, confirm, thanks = t('Thank you.') }: Props) {
+export function PaperReport({ name, paper, brief, judged, confirm, thanks = t('Thank you.') }: Props) {
   if (!paper) return null
   if (paper.state === 'checking')
     return (
@@ -21,8 +23,13 @@ export function PaperReport({ name, paper, brief, confirm, thanks = t('Thank you
         {t('Checking this file…')}
       </p>
     )
-  const again = paper.checks.filter(({ answer }) => answer === 'look_again')
-  const rest = paper.checks.filter(({ answer }) => answer !== 'look_again')
+  const doubts = paper.checks.filter(({ answer }) => answer === 'look_again')
+  const others = paper.checks.filter(({ answer }) => answer !== 'look_again')
+  const again = judged === 'taken' ? [] : doubts
+  const folded = judged === 'taken' ? [...doubts, ...others] : others
+  const rest = judged === 'returned' && again.length === 0 ? [] : folded
+  const hasRead = paper.read && confirm
+  if (!hasRead && again.length + rest.length === 0) return null
   return (
     <section className={css.report} aria-label={t('What we see in {name}', { name })}>
       {paper.read && confirm && <ConfirmPaper {...{ name, confirm, thanks }} read={paper.read} />}
@@ -66,12 +73,9 @@ const firstSentence = (text: string) => text.split(/(?<=\.) /)[0]
 
 export function restWords(rest: readonly Pick<PaperCheck, 'answer'>[], again: number) {
   const fine = rest.filter(({ answer }) => answer === 'fine').length
-  const unsure = rest.length - fine
-  if (again === 0 && unsure === 0)
-    return t(
-      '{count, plural, one {Nothing wrong was found in # check} other {Nothing wrong was found in # checks}}',
-      { count: fine },
-    )
+  const unsure = rest.filter(({ answer }) => answer === 'unsure').length
+  if (fine + unsure < rest.length) return t('Our automatic checks had doubts')
+  if (again === 0 && unsure === 0) return t('Our automatic checks found nothing wrong')
   const fineWords =
     fine > 0 && t('{count, plural, one {# check is fine} other {# checks are fine}}', { count: fine })
   const unsureWords =

@@ -316,6 +316,8 @@ export interface Facts {
   wallet_refused: OfAgent & { wallet: string }
   /** Its processor is no longer used; `processor` is the one that is. */
   payout_schedule_stopped: OfAgent & { wallet: string; processor: string }
+  /** On a day of the schedule nothing is paid, as a change of the account or the bank account is too young. */
+  payout_skipped: OfAgent & { wallet: string; day: string }
   /** Too little of our money is with the processor to pay somebody out. */
   balance_short: { currency: string; amount: number; payout: string }
   /** Only people can put right what became of it. */

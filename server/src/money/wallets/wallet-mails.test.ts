@@ -84,6 +84,22 @@ describe('the company that pays out', () => {
     ])
   })
 
+  test('is not asked on a day of the schedule, soon after a change', () => {
+    const pause = {
+      reason: 'Your email, password or two-step sign-in changed.',
+      ends_at: new Date('2027-06-02T12:00:00Z'),
+    }
+    const skipped = { wallet: '1', day: '2027-06-01', along: { pause, next: '2027-07-01' } }
+    expect(words('payout_skipped', skipped)).toEqual([
+      'Your payout by schedule is not made this time',
+      'You are paid next on 1 July 2027',
+      'Your email, password or two-step sign-in changed.',
+      expect.stringMatching(/^To keep your money safe, nothing is paid out until Wednesday 2 June 2027 at /),
+      'You can withdraw in your wallet after that. By your schedule you are paid next on 1 July 2027.',
+      OPEN,
+    ])
+  })
+
   test('does not accept an account', () => {
     expect(words('wallet_refused', { wallet: '1' })).toEqual([
       'Your bank account was refused',

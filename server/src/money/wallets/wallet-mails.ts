@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { longDay } from '@sojourn/contract/dates/moments'
 import type { CodeAct } from '@sojourn/contract/money/wallet-words'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import type { Letters, WriteLetter } from '../../ground/facts/letters.ts'
@@ -56,6 +57,7 @@ declare module '../../ground/facts/along.ts' {
     payout_stopped: Stopped
     payout_waits: { payout: Waiting; reason: string }
     payouts_resumed: { still: Still | null }
+    payout_skipped: { pause: Still; next: string }
   }
 }
 
@@ -104,6 +106,18 @@ const scheduleStopped: WriteLetter<'payout_schedule_stopped'> = ({ wallet, proce
   paragraphs: [
     LINK_AGAIN,
     'Then choose your schedule again. Until then, nothing is paid out by itself. Your earnings still add up.',
+  ],
+  action,
+})
+
+const payoutSkipped: WriteLetter<'payout_skipped'> = ({ wallet, day, along: { pause, next } }, { to }) => ({
+  key: `wallet:${wallet}:skipped:${day}`,
+  subject: 'Your payout by schedule is not made this time',
+  heading: `You are paid next on ${longDay(next)}`,
+  paragraphs: [
+    pause.reason,
+    ...untilOf(pause.ends_at, to.zone),
+    `You can withdraw in your wallet after that. By your schedule you are paid next on ${longDay(next)}.`,
   ],
   action,
 })
@@ -246,6 +260,7 @@ export const walletLetters: Letters = {
   wallet_incomplete: { walletIncomplete },
   wallet_refused: { walletRefused },
   payout_schedule_stopped: { scheduleStopped },
+  payout_skipped: { payoutSkipped },
   payout_asked: { payoutAsked },
   payout_paid: { payoutPaid },
   payout_stopped: { payoutStopped },

@@ -41,7 +41,11 @@ const WITHHELD: FieldError = {
   message: 'Our team has taken this service down. Our mail says why, and how to object.',
 }
 
-export const incompleteFields = (fields: ServiceFields) => problemsOf(WholeService, fields)
+/** The form shows a unit beside the empty time, so whoever enters the time has both. */
+export const incompleteFields = (fields: ServiceFields) =>
+  problemsOf(WholeService, fields).filter(
+    ({ field }) => field !== 'delivery_unit' || fields.delivery_time !== null,
+  )
 
 /** Fields that are right by themselves can be wrong together, and then cannot stand even in a draft. */
 export const wrongTogether = (fields: ServiceFields) => problemsOf(ServiceChange, fields)

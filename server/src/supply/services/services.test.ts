@@ -272,7 +272,6 @@ describe('what is typed', () => {
       'please input a description',
       'please input a price',
       'please input a delivery time',
-      'please select a delivery time unit',
     ])
   })
 
@@ -368,7 +367,6 @@ describe('V2: publishing', () => {
         { field: 'description', message: 'please input a description' },
         { field: 'price', message: 'please input a price' },
         { field: 'delivery_time', message: 'please input a delivery time' },
-        { field: 'delivery_unit', message: 'please select a delivery time unit' },
         { field: 'verification', message: expect.stringMatching(/^Verify your identity/) },
         { field: 'licence', message: expect.stringMatching(/licence for Canada/) },
         { field: 'trader', message: expect.stringMatching(/^Say whether you trade/) },

@@ -198,6 +198,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     agent('Your payouts by schedule stopped. Please link your bank account again', { ...payouts, ...needed }),
     letter('scheduleStopped', ofWallet),
   ],
+  payout_skipped: [letter('payoutSkipped', ofWallet)],
   refund_arrived: [
     {
       who: 'person',

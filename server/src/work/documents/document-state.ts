@@ -59,8 +59,8 @@ export const documentMachine = machine({
       to: 'filed',
       who: ['agent'],
       action: 'file',
-      what: 'The agent filed it with the authority.',
-      refusal: 'Only a document that was handed over can be filed.',
+      what: 'The agent filed it with the authority; the work has begun.',
+      refusal: 'Only a document that was handed over can be marked as filed, once the work has started.',
     },
     drop: {
       doc: 'D6',

@@ -60,6 +60,11 @@ describe('what the agent gives', () => {
     expect(mayOf('agent', { given_by: 'agent', asked_by: 'agent' })).toEqual(['upload', 'file', 'drop'])
   })
 
+  test('is not marked as filed before the work has begun', () => {
+    expect(mayOf('agent', {}, version(), 'paid')).toEqual(['accept', 'return', 'drop'])
+    expect(mayOf('agent', { status: 'accepted' }, version(), 'paid')).toEqual(['return'])
+  })
+
   test('a client takes back only what they added themselves', () => {
     for (const [asked_by, expected] of [
       ['client', ['upload', 'drop']],

@@ -19,7 +19,8 @@ export function mayWith(
     upload: gives,
     accept: !gives && isReadable,
     return: !gives && isReadable,
-    file: isReadable,
+    // Nothing is with the authority before the work has begun.
+    file: isReadable && order === 'ongoing',
     drop: side === 'agent' || document.asked_by === 'client',
     ask_again: true,
   }

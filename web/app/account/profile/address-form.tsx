@@ -22,7 +22,14 @@ export function AddressForm() {
   })
   return (
     <Form form={form} label={t('Address')}>
-      <PlaceSelect required />
+      <PlaceSelect
+        required
+        help={
+          account.role === 'consultant'
+            ? t('We check a new country again. You stay verified for 14 days.')
+            : undefined
+        }
+      />
       <div className={css.pair}>
         <TextInput label={t('Postal code')} name="postal_code" required autoComplete="postal-code" />
         <TextInput label={t('Street and number')} name="address" required autoComplete="street-address" />

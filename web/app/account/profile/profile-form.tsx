@@ -41,7 +41,16 @@ export function ProfileForm() {
       {(known) => (
         <Form form={form} label={t('Profile')}>
           <div className={css.pair}>
-            <TextInput label={t('First name')} name="first_name" required autoComplete="given-name" />
+            <TextInput
+              label={t('First name')}
+              name="first_name"
+              required
+              autoComplete="given-name"
+              help={
+                account.role === 'consultant' &&
+                t('We check a new name again. You stay verified for 14 days.')
+              }
+            />
             <TextInput label={t('Last name')} name="last_name" required autoComplete="family-name" />
           </div>
           <TextInput

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'
 import { held, listOf, ok, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
+import { anAgent } from '../../../test/own-page.tsx'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
 import { aClient, openSignedIn } from '../../../test/signed-in.tsx'
 import { accountQuery } from '../../session/use-account.ts'
+import { AddressForm } from './address-form.tsx'
 import { NationalityForm } from './nationality-form.tsx'
 import { PicturePanel } from './picture-panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -16,6 +18,8 @@ const countries = [
   { id: 'GB', name: 'United Kingdom', flag: '🇬🇧', dial_codes: ['+44'] },
 ]
 const known = aClient({ phone: null })
+const NEW_NAME = 'We check a new name again. You stay verified for 14 days.'
+const NEW_COUNTRY = 'We check a new country again. You stay verified for 14 days.'
 
 const profile = () =>
   openSignedIn(ProfileForm, '/p/client/account/profile', {
@@ -38,6 +42,26 @@ test('the profile begins with what is known; the email is changed elsewhere', as
   ])
   expect([field('email').value, field('email').readOnly]).toEqual(['ngozi@example.com', true])
   expect(findText('Change email').getAttribute('href')).toMatch(/#email$/)
+})
+
+test.each([
+  ['a verified agent reads', anAgent(), [NEW_NAME, NEW_COUNTRY]],
+  ['an agent whom nobody has verified does not read', anAgent({ role: 'unverified_consultant' }), []],
+  ['a client does not read', known, []],
+])('%s that a new name or country is checked again', async (_who, account, expected) => {
+  const Forms = () => (
+    <>
+      <ProfileForm />
+      <AddressForm />
+    </>
+  )
+  await openSignedIn(Forms, '/p/agent/account/profile', {
+    account,
+    tell: (network) => network.answers('GET /countries', listOf(...countries)),
+  })
+  await eventually(() => field('first_name'))
+  const said = [NEW_NAME, NEW_COUNTRY].filter((words) => document.body.textContent?.includes(words))
+  expect(said).toEqual(expected)
 })
 
 test('a saved profile is what every page shows from then on', async () => {

@@ -148,6 +148,21 @@ test('publishing keeps the draft first, then publishes, and says so', async () =
   expect(bodies(network.calls(CHANGE))[0]).toMatchObject({ title: 'New name' })
   expect(network.calls(PUBLISH)).toHaveLength(1)
   await soon(() => findText('Publish changes'))
+  expect(document.activeElement).toBe(find('h1'))
+})
+
+test('an active service can be published again once something in it is changed', async () => {
+  const { network } = await opened(anActiveService())
+  const isOffered = () => !(findText('Publish changes').closest('button') as HTMLButtonElement).disabled
+  expect(isOffered()).toBe(false)
+  await type(field('title'), 'A better name')
+  expect(isOffered()).toBe(true)
+  await type(field('title'), 'Study permit, all of it')
+  expect(isOffered()).toBe(false)
+  await type(field('title'), 'A better name')
+  await click(findText('Publish changes'))
+  await soon(() => expect(network.calls(CHANGE)).toHaveLength(1))
+  await soon(() => expect(isOffered()).toBe(false))
 })
 
 test('a draft that could not be kept is not published', async () => {
@@ -236,6 +251,7 @@ test('country and visa of a service that was ordered stay, and are not sent', as
   const { network } = await opened(anActiveService({ locked: true }))
   expect(document.querySelector('[name=visa]')).toBeNull()
   expect(text()).toContain('Study permit, Canada')
+  await type(field('title'), 'A better name')
   await click(findText('Publish changes'))
   await soon(() => expect(network.calls(CHANGE)).toHaveLength(1))
   expect(bodies(network.calls(CHANGE))[0]).not.toHaveProperty('visa')

@@ -72,6 +72,26 @@ test('what is done is stamped and has no way any more', async () => {
   )
 })
 
+const profile = { about: 'I advise.', dob: '1990-01-01' }
+const unverified = { role: 'unverified_consultant' } as const
+const filled = () => [...document.querySelectorAll('ol .primary')].map((one) => one.textContent)
+
+test.each<[Partial<Account>, Known, string]>([
+  [{ email: { address: 'a@example.com', verified: false }, ...unverified }, {}, 'Verify email'],
+  [unverified, {}, 'Open profile'],
+  [{ ...profile, ...unverified }, {}, 'Add photo'],
+  [{ ...profile, profile_picture: '/files/amara.jpg', ...unverified }, {}, 'Verify'],
+  [{ ...profile, profile_picture: '/files/amara.jpg' }, { trader: false }, 'Open calendar'],
+  [
+    { ...profile, profile_picture: '/files/amara.jpg' },
+    { trader: false, workHours: [{ day: 1, start: '09:00', end: '16:59' }] },
+    'Start',
+  ],
+])('of all that is left the next one alone is filled %#', async (account, known, words) => {
+  await opened(account, known)
+  await eventually(() => expect(filled()).toEqual([words]))
+})
+
 test.each([[{ about: 'I advise.', dob: null }], [{ about: null, dob: '1990-01-01' }]])(
   'a profile with %o is not complete',
   async (account) => {

@@ -1,7 +1,9 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'
+import { focusTitle } from '../../layouts/page/focus-title.ts'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { titleOf } from '../../words/service-words.ts'
@@ -13,6 +15,7 @@ import { serviceQuery } from './service-queries.ts'
 /** A service to edit, or as it is kept once it is archived. */
 export function KnownService({ id }: { id: string }) {
   const query = useQuery(serviceQuery(id))
+  useTitleAfter(query.data?.status[0])
   const above = (
     <Breadcrumbs
       trail={[{ label: t('My Services'), to: agentPaths.services() }]}
@@ -33,4 +36,15 @@ export function KnownService({ id }: { id: string }) {
       </Loaded>
     </>
   )
+}
+
+/** A service that is published or restored has its page anew, and the button that was pressed is gone. */
+function useTitleAfter(status: number | undefined) {
+  const last = useRef(status)
+  useEffect(() => {
+    const isAnew = last.current !== undefined && last.current !== status
+    last.current = status
+    if (isAnew && document.activeElement === document.body)
+      focusTitle(document.getElementById('content') ?? document.body)
+  }, [status])
 }

@@ -1,4 +1,7 @@
+import { licenceStatus, stateIn } from '@sojourn/contract/calls/status'
+import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
+import type { Licence } from '@sojourn/contract/supply/business'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -9,6 +12,7 @@ import { useDefault } from '../../ui/form/form-context.ts'
 import { CountrySelect } from '../../ui/place/country-select.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { rich } from '../../words/rich.tsx'
+import { licencesQuery } from '../business/business-queries.ts'
 import { visasQuery } from './service-queries.ts'
 
 interface Props {
@@ -24,6 +28,7 @@ const fetchCountries = () => queryClient().fetchQuery(countriesQuery)
 export function PlaceFields({ onChecklist, ofOffer }: Props) {
   const [country, setCountry] = useState(String(useDefault('country') ?? ''))
   const { data, isFetching, isError } = useQuery({ ...visasQuery(country), enabled: country !== '' })
+  const licences = useQuery({ ...licencesQuery, enabled: Boolean(data?.licence) })
   const known = data?.visas ?? []
 
   return (
@@ -33,18 +38,7 @@ export function PlaceFields({ onChecklist, ofOffer }: Props) {
         name="country"
         required
         countries={fetchCountries}
-        help={
-          data?.licence &&
-          (ofOffer
-            ? rich(
-                'Only licensed people may advise on {name}: <a>your licence there</a> must be confirmed before you send the offer.',
-                licensed(data.name),
-              )
-            : rich(
-                'Only licensed people may advise on {name}: <a>your licence there</a> must be confirmed before you publish.',
-                licensed(data.name),
-              ))
-        }
+        help={data?.licence && !licences.isPending && licenceWords(data, licences.data, ofOffer)}
         onChange={setCountry}
       />
       <Select
@@ -71,6 +65,23 @@ export function PlaceFields({ onChecklist, ofOffer }: Props) {
       />
     </>
   )
+}
+
+/** A licence that is confirmed is not asked for. */
+function licenceWords({ id, name }: CountryDetails, licences: readonly Licence[] = [], ofOffer = false) {
+  const isConfirmed = licences.some(
+    ({ country, status }) => country.id === id && stateIn(licenceStatus, status) === 'verified',
+  )
+  if (isConfirmed) return t('Your licence for {country} is confirmed.', { country: name })
+  return ofOffer
+    ? rich(
+        'Only licensed people may advise on {name}: <a>your licence there</a> must be confirmed before you send the offer.',
+        licensed(name),
+      )
+    : rich(
+        'Only licensed people may advise on {name}: <a>your licence there</a> must be confirmed before you publish.',
+        licensed(name),
+      )
 }
 
 const licensed = (name: string) => ({

@@ -36,7 +36,9 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
   const missing = useRef<HTMLElement>(null)
   const [checklist, setChecklist] = useState<readonly string[] | null>(null)
   useHashTarget()
-  const { form, autosave, typed, refusal } = useServiceForm(service, () => missing.current?.focus())
+  const { form, autosave, typed, isChanged, refusal } = useServiceForm(service, () =>
+    missing.current?.focus(),
+  )
   const { data: place } = useQuery({
     ...visasQuery(typed?.country || service.country.id),
     enabled: !service.locked,
@@ -72,7 +74,9 @@ export function ServiceForm({ service, above }: { service: OwnService; above: Re
 
       <div className={css.end}>
         {!isActive && <SaveState state={autosave.state} onRetry={autosave.retry} />}
-        <SubmitButton>{isActive ? t('Publish changes') : t('Publish')}</SubmitButton>
+        <SubmitButton disabled={isActive && !isChanged}>
+          {isActive ? t('Publish changes') : t('Publish')}
+        </SubmitButton>
       </div>
     </Form>
   )

@@ -1,6 +1,8 @@
+import type { Licence } from '@sojourn/contract/supply/business'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { aLicence, confirmed, LICENCES } from '../../../test/businesses.ts'
 import { noteOf } from '../../../test/labelled.ts'
 import { falseNetwork, held, listOf, ok, type Reply, refused } from '../../../test/network.ts'
 import { canada } from '../../../test/own-services.ts'
@@ -19,10 +21,11 @@ beforeEach(() => {
   onChecklist.mockReset()
 })
 
-async function opened(country: string, ...answers: [Reply, ...Reply[]]) {
+async function opened(country: string, answer: Reply, licences: Licence[] = []) {
   const network = falseNetwork()
   network.answers('GET /countries', listOf({ id: 'CA', name: 'Canada' }))
-  network.answers(CANADA, ...answers)
+  network.answers(CANADA, answer)
+  network.answers(`GET ${LICENCES}`, listOf(...licences))
   await renderAt(
     '/',
     <QueryClientProvider client={makeQueryClient()}>
@@ -64,14 +67,29 @@ test('a country whose visas we do not list has general ones, which is said', asy
   )
 })
 
-test('where only licensed people may advise it says so, and leads to the licences', async () => {
-  await opened('CA', ok({ ...canada, licence: { notice: 'x', regulators: [] } }))
-  await eventually(() =>
-    expect(document.body.textContent).toContain(
-      'Only licensed people may advise on Canada: your licence there must be confirmed before you publish.',
-    ),
-  )
-  expect(findText('your licence there').getAttribute('href')).toBe('/p/agent/account/business')
+const onLicence = ok({ ...canada, licence: { notice: 'x', regulators: [] } })
+
+test.each<[string, Licence[]]>([
+  ['no licence', []],
+  ['a licence that waits', [aLicence()]],
+  ['a confirmed licence of another country', [confirmed({ country: { id: 'AU', name: 'Australia' } })]],
+])(
+  'with %s it says that only licensed people may advise, and leads to the licences',
+  async (_name, licences) => {
+    await opened('CA', onLicence, licences)
+    await eventually(() =>
+      expect(document.body.textContent).toContain(
+        'Only licensed people may advise on Canada: your licence there must be confirmed before you publish.',
+      ),
+    )
+    expect(findText('your licence there').getAttribute('href')).toBe('/p/agent/account/business')
+  },
+)
+
+test('with a confirmed licence it says that, and asks for none', async () => {
+  await opened('CA', onLicence, [confirmed()])
+  await eventually(() => expect(document.body.textContent).toContain('Your licence for Canada is confirmed.'))
+  expect(document.body.textContent).not.toContain('Only licensed people')
 })
 
 test('visas that could not be had are told, with what to do', async () => {

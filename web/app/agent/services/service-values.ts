@@ -1,7 +1,7 @@
 import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import { DELIVERY_DAYS, type DeliveryUnit } from '@sojourn/contract/supply/delivery'
 import type { OwnService, ServiceChange } from '@sojourn/contract/supply/services'
-import { itemsOf } from '../../ui/form/item-list.ts'
+import { itemsOf, textOf } from '../../ui/form/item-list.ts'
 import { moneyText, parseMoney } from '../../ui/money/money-text.ts'
 
 /** Before the work starts; no agent may give less. */
@@ -65,6 +65,16 @@ export function readService(data: FormData) {
     })),
   }
 }
+/** As the form reads it before anything is changed. */
+export function asTyped(service: OwnService) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(serviceDefaults(service))) data.set(name, value)
+  data.set('required_documents', textOf(documentsOf(service, true)))
+  data.set('optional_documents', textOf(documentsOf(service, false)))
+  if (service.locked) data.delete('visa')
+  return readService(data)
+}
+
 export type TypedService = ReturnType<typeof readService>
 
 /** The service as it would be with what is typed, for a look at it; what cannot be right is not there yet. */

@@ -46,6 +46,7 @@ test('an agent without any service is welcomed by name and led to the first', as
   await opened(servicesPage({ items: [], counts: { active: 0, draft: 0, archived: 0 } }))
   expect(find('h1').textContent).toBe('Welcome, Amara')
   expect(text()).toContain('Write your first service')
+  expect(text()).not.toContain('Clients see these services')
   expect(findText('Start').getAttribute('href')).toBe('/p/agent/services/new')
   expect(document.querySelector('[role=search]')).toBeNull()
 })
@@ -65,6 +66,7 @@ test('the tabs say how many there are of each, and the active ones stand first',
   expect(tabs.join('|')).toMatch(/Active.*3.*Draft.*12.*Archived.*1/)
   expect(network.calls(LIST)[0]?.query.get('filter[status]')).toBe('1')
   expect(find('h1').textContent).toBe('My Services')
+  expect(text()).toContain('Clients see these services on your profile.')
 })
 
 test.each([

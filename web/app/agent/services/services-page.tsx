@@ -47,7 +47,7 @@ export default function ServicesPage() {
   return (
     <>
       <PageTitle
-        intro={t('Clients see these services on your profile.')}
+        intro={counts?.active === 0 ? undefined : t('Clients see these services on your profile.')}
         action={
           <LinkButton to={agentPaths.newService()} icon="plus">
             {t('New service')}

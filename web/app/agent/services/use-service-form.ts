@@ -9,7 +9,14 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { useAutosave } from '../../ui/form/use-autosave.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { isGate } from '../../words/service-words.ts'
-import { inputOf, readService, rightPart, serviceDefaults, type TypedService } from './service-values.ts'
+import {
+  asTyped,
+  inputOf,
+  readService,
+  rightPart,
+  serviceDefaults,
+  type TypedService,
+} from './service-values.ts'
 import { useServiceActions } from './use-service-actions.ts'
 
 const fetchRules = () =>
@@ -28,6 +35,8 @@ export function useServiceForm(service: OwnService, showMissing: () => void) {
   const isActive = stateIn(serviceStatus, service.status) === 'active'
   const { keep } = useServiceActions()
   const [typed, setTyped] = useState<TypedService | null>(null)
+  /** It was published so from here. */
+  const [sent, setSent] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<OwnService['missing'] | null>(null)
 
   async function change(body: ServiceChange) {
@@ -52,7 +61,9 @@ export function useServiceForm(service: OwnService, showMissing: () => void) {
     submit: async (body) => {
       setRefusal(null)
       if (isActive) {
+        const typedNow = ref.current && JSON.stringify(readService(new FormData(ref.current)))
         await change(body)
+        setSent(typedNow)
         return toast.success(t('Your changes are public'))
       }
       await autosave.now(body)
@@ -81,5 +92,7 @@ export function useServiceForm(service: OwnService, showMissing: () => void) {
     if (!isActive) autosave.later(now)
   }
 
-  return { form: { ...form, onInput }, autosave, typed, refusal }
+  const isChanged =
+    typed !== null && ![sent, JSON.stringify(asTyped(service))].includes(JSON.stringify(typed))
+  return { form: { ...form, onInput }, autosave, typed, isChanged, refusal }
 }

@@ -127,6 +127,33 @@ test('an account that is being checked is looked at again until it is linked', a
   expect(network.calls(WALLET)).toHaveLength(3)
 })
 
+const needsDetails = earnings({ wallet: aWallet({ status: [-3, 'Incomplete'] }) })
+
+test('whoever comes back from the page of the processor before its news does, reads it all the same', async () => {
+  vi.useFakeTimers()
+  const network = falseNetwork()
+  network.answers(WALLET, ok(needsDetails), ok(needsDetails), ok(earnings()))
+  await openPage(WalletPage, '/p/agent/wallet?back')
+  await soon(() => expect(document.body.textContent).toContain('Needs details'))
+  await pass(3_000)
+  await pass(3_000)
+  await soon(() => expect(document.body.textContent).toContain('Linked'))
+  expect(network.calls(WALLET)).toHaveLength(3)
+})
+
+test.each([
+  ['came back without entering all of it is not asked for it for ever', '/p/agent/wallet?back', 20],
+  ['was not there is not asked at all', '/p/agent/wallet', 1],
+])('an account whose owner %s', async (_who, path, times) => {
+  vi.useFakeTimers()
+  const network = falseNetwork()
+  network.answers(WALLET, ok(needsDetails))
+  await openPage(WalletPage, path)
+  await soon(() => expect(document.body.textContent).toContain('Needs details'))
+  for (let look = 0; look < 30; look++) await pass(3_000)
+  expect(network.calls(WALLET)).toHaveLength(times)
+})
+
 test('a wallet that could not be had is asked for again, and nothing is offered meanwhile', async () => {
   const network = falseNetwork()
   network.answers(WALLET, refused(503, 'unavailable', 'We are back in a minute.'), ok(earnings()))

@@ -2,6 +2,7 @@ import type { Earnings } from '@sojourn/contract/money/wallets'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import panels from '../../layouts/own/panel.module.css'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
@@ -27,7 +28,8 @@ export const handle = true
 export const meta = () => ownPageMeta(t('Wallet'))
 
 export default function WalletPage() {
-  const wallet = useQuery(walletQuery)
+  const [params] = useSearchParams()
+  const wallet = useQuery(walletQuery(params.has('back')))
   return (
     <>
       <PageTitle

@@ -1,4 +1,5 @@
 import type { PaperCheck, PaperRead, PaperReport as Report } from '@sojourn/contract/ground/papers'
+import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { expect, test } from 'vitest'
 import { aDocument, aVersion, DOCUMENT } from '../../../test/documents.ts'
 import { falseNetwork, ok } from '../../../test/network.ts'
@@ -20,9 +21,9 @@ const DARK: PaperCheck = {
 }
 const FINE: PaperCheck = { rule: 'opens', name: 'Opening the file', answer: 'fine', text: null }
 
-async function shown(paper: Report | null) {
+async function shown(paper: Report | null, slug: OrderDocument['slug'] = 'handed_over') {
   const network = falseNetwork()
-  const document = aDocument({ slug: 'handed_over', versions: [aVersion({ number: 2, paper })] })
+  const document = aDocument({ slug, versions: [aVersion({ number: 2, paper })] })
   await openPage(() => <PaperReport order={UUID} document={document} />, '/')
   return network
 }
@@ -45,6 +46,26 @@ test('what to look at again stands open, with what to do; the rest is folded', a
   for (const hidden of fine.querySelectorAll('[data-hidden]')) hidden.remove()
   expect(fine.textContent).toBe('Opening the file')
   expect(page()).not.toContain('Is it right?')
+})
+
+test.each(['accepted', 'filed'] as const)('what was doubted is folded once the paper is %s', async (slug) => {
+  await shown({ state: 'done', checks: [FINE, DARK], read: null }, slug)
+  await eventually(() => expect(find('summary').textContent).toBe('Our automatic checks had doubts'))
+  expect(document.querySelector('section > ul')).toBeNull()
+  expect([...document.querySelectorAll('details li b')].map((one) => one.textContent)).toEqual([
+    'Light',
+    'Opening the file',
+  ])
+})
+
+test('under a returned paper nothing says that nothing wrong was found', async () => {
+  await shown({ state: 'done', checks: [FINE], read: null }, 'returned')
+  expect(document.querySelector('section')).toBeNull()
+})
+
+test('what is wrong with a returned paper stays', async () => {
+  await shown({ state: 'done', checks: [FINE, DARK], read: null }, 'returned')
+  await eventually(() => expect(find('section > ul').textContent).toContain('Light: look again'))
 })
 
 test('what was read is confirmed as it stands there, for the version it was read in', async () => {
@@ -75,8 +96,8 @@ test('a file that no machine looked at says nothing', async () => {
 })
 
 test.each<[PaperCheck['answer'][], number, string]>([
-  [['fine'], 0, 'Nothing wrong was found in 1 check'],
-  [['fine', 'fine'], 0, 'Nothing wrong was found in 2 checks'],
+  [['fine'], 0, 'Our automatic checks found nothing wrong'],
+  [['look_again', 'fine'], 0, 'Our automatic checks had doubts'],
   [['fine', 'unsure'], 0, '1 check is fine, 1 could not be told'],
   [['unsure'], 1, '1 could not be told'],
   [['fine', 'fine'], 1, '2 checks are fine'],

@@ -11,6 +11,12 @@ interface Props {
   document: OrderDocument
 }
 
+const JUDGED: Partial<Record<OrderDocument['slug'], 'taken' | 'returned'>> = {
+  accepted: 'taken',
+  filed: 'taken',
+  returned: 'returned',
+}
+
 /** Both sides read it; its owner confirms what was read. */
 export function PaperReport({ order, document }: Props) {
   const queries = useQueryClient()
@@ -27,6 +33,7 @@ export function PaperReport({ order, document }: Props) {
     <Report
       name={document.name}
       paper={newest.paper}
+      judged={JUDGED[document.slug]}
       confirm={confirm}
       thanks={t('Thank you. We now compare it with your goal and your other papers.')}
     />

@@ -1,4 +1,3 @@
-import { monthName } from '@sojourn/contract/dates/moments'
 import type { Today } from '@sojourn/contract/desk/today'
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
@@ -7,15 +6,15 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { minutesInWords } from '../../words/minutes-in-words.ts'
 import css from './agent-figures.module.css'
+import { inMonth, monthBefore } from './month-before.ts'
 
 type Agent = NonNullable<Today['agent']>
 
-/** Four numbers, each with how it was the month before; one that nothing can be said of is not there. */
-export function AgentFigures({ agent: { figures, money } }: { agent: Agent }) {
-  const { month, earned, held_before: heldBefore, present, before } = figures
+/** Three numbers, each with how it was the month before; one that nothing can be said of is not there. The fourth is what is held. */
+export function AgentFigures({ agent: { figures } }: { agent: Agent }) {
+  const { month, earned, present, before } = figures
   const last = monthBefore(month)
   const earnedIn = (one: string) => earned.filter((known) => known.month === one)
-  const open = money.filter(({ held: { amount } }) => amount > 0)
   const now = earnedIn(month)
   const then = earnedIn(last)
   return (
@@ -30,20 +29,9 @@ export function AgentFigures({ agent: { figures, money } }: { agent: Agent }) {
           <Moneys of={now} />
         </Figure>
       )}
-      {open.length + heldBefore.length > 0 && (
-        <Figure
-          name={t('Open value')}
-          to={agentPaths.orders({ progress: 'held' })}
-          before={heldBefore.length > 0 && <Moneys of={heldBefore.map((amount) => ({ amount }))} />}
-          month={last}
-          note={t('Before commission')}
-        >
-          <Moneys of={open.map(({ held: amount }) => ({ amount }))} />
-        </Figure>
-      )}
       {present.handed_in + before.handed_in > 0 && (
         <Figure
-          name={t('On time this month')}
+          name={t('Delivered on time this month')}
           to={agentPaths.orders()}
           before={before.handed_in > 0 && shareOf(before.on_time, before.handed_in)}
           month={last}
@@ -70,20 +58,18 @@ interface FigureProps {
   to: string
   before: ReactNode
   month: string
-  note?: string
   children: ReactNode
 }
 
-const Figure = ({ name, to, before, month, note, children }: FigureProps) => (
+const Figure = ({ name, to, before, month, children }: FigureProps) => (
   <Card as="li" className={css.figure}>
     <CardLink to={to}>{name}</CardLink>
     <b data-figures>{children}</b>
     {before && (
       <small>
-        {monthName(month).split(' ')[0]}: {before}
+        {inMonth(month)}: {before}
       </small>
     )}
-    {note && <small>{note}</small>}
   </Card>
 )
 
@@ -106,10 +92,4 @@ const shareOf = (part: number, whole: number) =>
 const timeOf = (minutes: number | null) => {
   if (minutes === null) return '–'
   return minutes < 60 ? minutesInWords(Math.max(minutes, 1)) : minutesInWords(Math.round(minutes / 60) * 60)
-}
-
-/** `2026-12` before `2027-01`. */
-function monthBefore(month: string) {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return number === 1 ? `${year - 1}-12` : `${year}-${String(number - 1).padStart(2, '0')}`
 }

@@ -240,7 +240,7 @@ const figures = () =>
     ...[...one.children].map(({ textContent }) => textContent),
   ])
 
-test('four numbers stand with the month before', async () => {
+test('three numbers stand with the month before', async () => {
   const earned = [
     { month: '2026-04', amount: usd(42_500) },
     { month: '2026-05', amount: usd(85_000) },
@@ -260,9 +260,13 @@ test('four numbers stand with the month before', async () => {
   await eventually(() => find('b[data-figures]'))
   expect(figures()).toEqual([
     ['Earned this month', '$850.00', 'April: $425.00'],
-    ['Open value', '$500.00', 'April: $200.00', 'Before commission'],
-    ['On time this month', '75% (3 of 4)', 'April: 100% (2 of 2)'],
+    ['Delivered on time this month', '75% (3 of 4)', 'April: 100% (2 of 2)'],
     ['Answer time this month', '1 hour'],
+  ])
+  const held = [...document.querySelectorAll('section[aria-labelledby=money] dl > div')]
+  expect(held.map(({ textContent }) => textContent)).toEqual([
+    'Held until clients accept; commission not yet deductedApril: $200.00$500.00',
+    'Released, not yet available$0.00',
   ])
   expect(find('[role=img]').getAttribute('aria-label')).toContain('April 2026: $425.00')
   expect([...document.querySelectorAll('tbody tr')]).toHaveLength(2)

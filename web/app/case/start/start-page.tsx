@@ -74,7 +74,7 @@ const Known = ({ today, agent }: { today: Today; agent: NonNullable<Today['agent
       </div>
       <div className={css.page}>
         <ComingDates coming={today.coming} side="agent" />
-        <MoneyHeld money={agent.money} orders={agent.held} />
+        <MoneyHeld money={agent.money} orders={agent.held} figures={agent.figures} />
       </div>
     </div>
     <AgentFigures agent={agent} />

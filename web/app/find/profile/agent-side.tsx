@@ -113,7 +113,7 @@ function Trader({ declared_trader, trader }: Pick<Props, 'declared_trader' | 'tr
               <bdi>{trader.legal_name}</bdi>
             </p>
             {trader.registration_number && (
-              <p data-figures>{t('No. {number}', { number: trader.registration_number })}</p>
+              <p>{t('No. {number}', { number: trader.registration_number })}</p>
             )}
             {trader.address.map((line) => (
               <p key={line}>

@@ -15,10 +15,12 @@ interface Props {
   defaultValue?: Partial<Place>
   errors?: Partial<Record<keyof Place, string>>
   required?: boolean
+  /** It stands under the country. */
+  help?: string | undefined
 }
 
 /** Country, then state, then city: the inputs `country`, `state`, `city`, and `altCity` where it is Other city. */
-export function PlaceSelect({ countries, defaultValue, errors = {}, required }: Props) {
+export function PlaceSelect({ countries, defaultValue, errors = {}, required, help }: Props) {
   const form = useFormState()
   const isReady = useHydrated()
   const stored = { ...defaultValue, ...form.defaults }
@@ -29,6 +31,7 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required }: 
     <>
       <CountrySelect
         label={t('Country')}
+        help={help}
         name="country"
         autoComplete="country"
         countries={countries ?? fetchCountries}

@@ -1,4 +1,4 @@
-import { SCHEDULES, type Schedule } from '@sojourn/contract/money/wallet-words'
+import { SCHEDULES } from '@sojourn/contract/money/wallet-words'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { dayOf } from '../../../platform/clock.ts'
@@ -10,6 +10,7 @@ import { Refusal } from '../../../platform/refusal.ts'
 import { currenciesAvailable } from '../earning-store.ts'
 import { scheduledWallets } from '../wallet-store.ts'
 import { requestPayout } from './request-payout.ts'
+import { sayIfSkipped, schedulesOn } from './say-if-skipped.ts'
 import { sayIfStopped } from './say-if-stopped.ts'
 
 /**
@@ -35,16 +36,10 @@ export const payBySchedule = defineJob({
   },
 })
 
-function schedulesOn(day: Date) {
-  const due: Schedule[] = []
-  if (day.getUTCDay() === 1) due.push('weekly')
-  if (day.getUTCDate() === 1) due.push('monthly')
-  return due
-}
-
-/** Each currency has a transaction of its own. An agent who is paused is paid the next time. */
+/** Each currency has a transaction of its own. An agent who is paused is paid the next time, and told so. */
 async function payOut(context: Context, agentId: string, scheduledOn: string) {
   if (await sayIfStopped(context, agentId)) return
+  if (await sayIfSkipped(context, agentId, scheduledOn)) return
   for (const currency of await currenciesAvailable(context.db, agentId))
     await transact(context, (tx) =>
       requestPayout(context, tx, {

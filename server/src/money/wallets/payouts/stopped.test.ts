@@ -24,6 +24,7 @@ import { advanceVerification } from '../../../supply/verification/advance-verifi
 import { tendVerification } from '../../../supply/verification/tend-verifications.ts'
 import { verificationMachine } from '../../../supply/verification/verification-state.ts'
 import { payBySchedule } from './pay-by-schedule.ts'
+import { nextDayOf } from './say-if-skipped.ts'
 import { tendPayouts } from './tend-payouts.ts'
 
 let server: TestApp
@@ -110,6 +111,14 @@ const weekly = async (earner: Earner) => {
   const answer = await earner.browser.put('/wallets/schedule', { schedule: 'weekly', otp })
   expect(answer.status, answer.text).toBe(200)
 }
+const pausedForADay = async ({ agent }: Earner) => {
+  const now = server.clock.now()
+  const ends_at = new Date(now.getTime() + DAY_MS)
+  await server.context.db
+    .insertInto('payout_pause')
+    .values({ agent_id: agent.id, cause: 'wallet_changed', ends_at, created_at: now })
+    .execute()
+}
 const bySchedule = async () => {
   await nextMonday()
   await payBySchedule.run(server.context, {})
@@ -136,6 +145,45 @@ const STOPS = [
     why: 'Payouts are paused. The verification of this agent was refused or revoked.',
   },
 ]
+
+test('an agent who changed the bank account is told of the payout by schedule that falls in between, once', async () => {
+  const earner = await linkedEarner(server)
+  await weekly(earner)
+  await nextMonday()
+  await pausedForADay(earner)
+  for (let run = 0; run < 2; run++) await payBySchedule.run(server.context, {})
+  await server.jobsDone()
+  expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 425_00, transit: 0 })
+  const told = (await mailsTo(server, earner.agent.email)).filter(({ subject }) =>
+    /by schedule/.test(subject),
+  )
+  expect(told).toHaveLength(1)
+  expect(told[0]?.text).toMatch(
+    /nothing is paid out until Tuesday .* By your schedule you are paid next on \d+/s,
+  )
+  await bySchedule()
+  expect(await moneyOf(server, earner.agent)).toMatchObject({ available: 0, transit: 425_00 })
+})
+
+test('whoever has less than the least is told of no payout that is not made', async () => {
+  const earner = await linkedEarner(server)
+  await withdraw(server, earner, 420_00)
+  await weekly(earner)
+  await nextMonday()
+  await pausedForADay(earner)
+  await payBySchedule.run(server.context, {})
+  await server.jobsDone()
+  expect(await subjectsTo(earner)).not.toContain('Your payout by schedule is not made this time')
+})
+
+test.each([
+  ['weekly', '2026-11-30', '2026-12-07'],
+  ['weekly', '2026-12-01', '2026-12-07'],
+  ['monthly', '2026-12-01', '2027-01-01'],
+  ['monthly', '2026-12-03', '2027-01-01'],
+] as const)('a %s payout comes after that of %s on %s', (schedule, day, next) => {
+  expect(nextDayOf(schedule, new Date(`${day}T08:00:00Z`))).toBe(next)
+})
 
 describe.each(STOPS)('$who', ({ stop, waits, why }) => {
   test('is not paid by schedule', async () => {
