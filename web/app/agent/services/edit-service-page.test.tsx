@@ -142,12 +142,14 @@ test('publishing keeps the draft first, then publishes, and says so', async () =
   const { network } = await opened()
   network.answers(PUBLISH, ok(anActiveService({ title: 'New name' })))
   await type(field('title'), 'New name')
+  findText('Publish').focus()
   await click(findText('Publish'))
   await soon(() => expect(toasts()).toEqual(['success: Clients can see this service now']))
   expect(network.calls(CHANGE)).toHaveLength(1)
   expect(bodies(network.calls(CHANGE))[0]).toMatchObject({ title: 'New name' })
   expect(network.calls(PUBLISH)).toHaveLength(1)
   await soon(() => findText('Publish changes'))
+  expect(document.activeElement?.tagName).toBe('H1')
 })
 
 test('a draft that could not be kept is not published', async () => {

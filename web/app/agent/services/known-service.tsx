@@ -3,6 +3,7 @@ import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { useHeadingAfter } from '../../ui/text/focus-heading.ts'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { titleOf } from '../../words/service-words.ts'
 import { ArchivedService } from './archived-service.tsx'
@@ -13,6 +14,7 @@ import { serviceQuery } from './service-queries.ts'
 /** A service to edit, or as it is kept once it is archived. */
 export function KnownService({ id }: { id: string }) {
   const query = useQuery(serviceQuery(id))
+  useHeadingAfter(query.data && String(query.data.status))
   const above = (
     <Breadcrumbs
       trail={[{ label: t('My Services'), to: agentPaths.services() }]}
