@@ -70,12 +70,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
           <CompletionFiles order={order.uuid} request={work.request.id} />
         </>
       )}
-      {clock && (
-        <p>
-          {clock.before} {clock.isDay ? <DayText value={clock.until} /> : <InstantText value={clock.until} />}
-          {clock.after}
-        </p>
-      )}
+      {clock && <Clock clock={clock} />}
       {isMove && meeting && (
         <p>
           {rich('Asked for: {asked}. Until you accept, the meeting stays on {present}.', {
@@ -84,17 +79,26 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
           })}
         </p>
       )}
-      {papers && (
-        <p>
-          {rich('Best before {day}. The order ends on {end} if the work has not started.', {
-            day: <DayText value={papers.best} />,
-            end: <DayText value={papers.end} />,
-          })}
-        </p>
-      )}
+      {papers && <Papers papers={papers} />}
     </StepCard>
   )
 }
+
+const Clock = ({ clock }: { clock: NonNullable<NextStep['clock']> }) => (
+  <p>
+    {clock.before} {clock.isDay ? <DayText value={clock.until} /> : <InstantText value={clock.until} />}
+    {clock.after}
+  </p>
+)
+
+const Papers = ({ papers }: { papers: NonNullable<NextStep['papers']> }) => (
+  <p>
+    {rich('Best before {day}. The order ends on {end} if the work has not started.', {
+      day: <DayText value={papers.best} />,
+      end: <DayText value={papers.end} />,
+    })}
+  </p>
+)
 
 const Quote = ({ children }: { children: ReactNode }) => (
   <blockquote className={css.quote} dir="auto">
