@@ -3,25 +3,26 @@ import type { Shown } from './group-messages.ts'
 /** Fewer lines are read as quickly as what would stand for them. */
 const LEAST = 4
 
+export interface Run {
+  lines: Shown[]
+  /** It began within the run and goes on after it. */
+  dayAfter: string | null
+}
+
 /** Runs of lines about documents that came or were accepted stand as one; a run ends at what is unread. */
-export function foldPapers(shown: Shown[]): (Shown | Shown[])[] {
-  const folded: (Shown | Shown[])[] = []
-  let run: Shown[] = []
-  let hiddenDay: string | null = null
-  const end = () => {
-    if (run.length < LEAST) folded.push(...run)
-    else {
-      folded.push(run)
-      hiddenDay = run.slice(1).findLast(({ day }) => day)?.day ?? null
-    }
-    run = []
+export function foldPapers(shown: Shown[]): (Shown | Run)[] {
+  const folded: (Shown | Run)[] = []
+  let lines: Shown[] = []
+  const end = (next?: Shown) => {
+    const day = next && !next.day ? (lines.slice(1).findLast((one) => one.day)?.day ?? null) : null
+    if (lines.length < LEAST) folded.push(...lines)
+    else folded.push({ lines, dayAfter: day })
+    lines = []
   }
   for (const one of shown) {
-    if (run.length > 0 && (!one.message.paper || one.isFirstUnread)) end()
-    if (one.message.paper) run.push(one)
-    // The day that began within the run is said of what follows.
-    else folded.push(hiddenDay ? { ...one, day: one.day ?? hiddenDay } : one)
-    if (!one.message.paper) hiddenDay = null
+    if (!one.message.paper || one.isFirstUnread) end(one)
+    if (one.message.paper) lines.push(one)
+    else folded.push(one)
   }
   end()
   return folded

@@ -2,11 +2,11 @@ import { formatDay } from '@sojourn/contract/dates/format-day'
 import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../ui/button/button.tsx'
-import type { Shown } from './group-messages.ts'
+import type { Run } from './fold-papers.ts'
 import css from './message.module.css'
 
 interface Props {
-  run: Shown[]
+  run: Run
   /** One of them is looked for. */
   isFound: boolean
   /** The lines themselves. */
@@ -14,30 +14,33 @@ interface Props {
 }
 
 /** How many documents came, in place of a line for each. */
-export function FoldedPapers({ run, isFound, children }: Props) {
+export function FoldedPapers({ run: { lines, dayAfter }, isFound, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen || isFound) return children
-  const [first] = run
   return (
     <>
-      {first?.day && (
-        <li className={css.day}>
-          <time dateTime={first.day}>{formatDay(first.day)}</time>
-        </li>
-      )}
-      <li className={css.line} data-seq={run.at(-1)?.message.seq}>
-        {wordsOf(run)}{' '}
+      <DayLine day={lines[0]?.day} />
+      <li className={css.line} data-seq={lines.at(-1)?.message.seq}>
+        {wordsOf(lines)}{' '}
         <Button variant="quiet" size="s" onClick={() => setOpen(true)}>
           {t('Show')}
         </Button>
       </li>
+      <DayLine day={dayAfter} />
     </>
   )
 }
 
-function wordsOf(run: Shown[]) {
+const DayLine = ({ day }: { day: string | null | undefined }) =>
+  day && (
+    <li className={css.day}>
+      <time dateTime={day}>{formatDay(day)}</time>
+    </li>
+  )
+
+function wordsOf(lines: Run['lines']) {
   const count = (paper: 'uploaded' | 'accepted') =>
-    run.filter(({ message }) => message.paper === paper).length
+    lines.filter(({ message }) => message.paper === paper).length
   const [uploaded, accepted] = [count('uploaded'), count('accepted')]
   const words = [
     uploaded > 0 &&

@@ -74,13 +74,13 @@ export function MessageList(props: Props) {
         {log.items.length === 0 && <p className={css.first}>{t('Write the first message.')}</p>}
         <ul className={css.items}>
           {foldPapers(shown).map((one) =>
-            Array.isArray(one) ? (
+            'lines' in one ? (
               <FoldedPapers
-                key={one[0]?.message.seq}
+                key={one.lines[0]?.message.seq}
                 run={one}
-                isFound={one.some(({ message }) => message.seq === found)}
+                isFound={one.lines.some(({ message }) => message.seq === found)}
               >
-                {one.map(itemOf)}
+                {one.lines.map(itemOf)}
               </FoldedPapers>
             ) : (
               itemOf(one)
