@@ -90,7 +90,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     expect(all.suggestedFilename()).toBe(`${order.ref}-documents.zip`)
 
     await reload(page)
-    await see(page.getByText('Passport was returned'))
-    await see(page.getByText('Passport was accepted'))
+    await see(page.getByText('Returned: Passport'))
+    await see(page.getByText('Accepted: Passport'))
   })
 })

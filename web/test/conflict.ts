@@ -70,6 +70,7 @@ export const theWays = (changes: Partial<WaysOut> = {}): WaysOut => ({
   leave: null,
   decline: null,
   ended_today: null,
+  term_today: null,
   similar: { country: 'CA', purpose: 'study', goal: 7 },
   ...changes,
 })

@@ -58,6 +58,7 @@ export const aMessage = (seq: number, changes: Partial<Message> = {}): Message =
   file: null,
   offer: null,
   meeting: null,
+  paper: null,
   decision: null,
   answers: null,
   created_at: { date: '2026-05-04T10:00:00.000Z' },

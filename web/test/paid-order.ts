@@ -41,6 +41,7 @@ export const aPaidOrder = (changes: Partial<Order> = {}): Order => ({
   purposes: [],
   payment: { ref: 'PAY-7K3M9QXA', status: [2, 'Processed'], amount: usd(50_000) },
   held: usd(50_000),
+  accepting_pays: { agent: usd(42_500), commission: usd(7_500) },
   earnings: null,
   started_at: null,
   completed_at: null,

@@ -100,6 +100,8 @@ export const Message = z.strictObject({
   offer: z.uuid().nullable(),
   /** A line about a meeting: `asked` where its time waits for the reader’s answer. */
   meeting: z.enum(['asked', 'told']).nullable(),
+  /** A line about a document that came, or was accepted; null for every other. */
+  paper: z.enum(['uploaded', 'accepted']).nullable(),
   /** The earlier message that it answers, in its first words. */
   answers: z.strictObject({ seq: z.number().int(), full_name: z.string(), message: z.string() }).nullable(),
   /** The decision that hides it, for whoever wrote it. */

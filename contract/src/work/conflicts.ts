@@ -18,6 +18,8 @@ import {
 export const DESTINATIONS = ['card', 'credit'] as const
 const destination = z.enum(DESTINATIONS, 'please choose where the money goes')
 
+export const REFUND_TERMS = ['cooling_off', 'before_start', 'before_filing', 'after_filing'] as const
+
 const WAYS = ['cooling_off', 'withdrawal', 'not_started_in_time', 'agent_suspended'] as const
 
 export const WaysOut = z.strictObject({
@@ -33,6 +35,8 @@ export const WaysOut = z.strictObject({
   decline: z.strictObject({ refund: RefundParts }).nullable(),
   /** The client would get this back by the refund terms, or by a way out that is open; null unless the work is ahead or runs. */
   ended_today: Money.nullable(),
+  /** That row of the refund terms holds now; null where none does, or where a way out gives something else. */
+  term_today: z.enum(REFUND_TERMS).nullable(),
   /** Under what similar agents are found. */
   similar: z.strictObject({ country: z.string(), purpose: z.string().nullable(), goal: z.number().int() }),
 })

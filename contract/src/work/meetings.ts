@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall, one } from '../calls/call.ts'
+import { defineCall, fileBytes, one } from '../calls/call.ts'
 import { text } from '../calls/fields.ts'
 import { MEETING_REASON_LENGTH } from '../calls/limits.ts'
 import { publicUrl } from '../calls/public-url.ts'
@@ -87,6 +87,16 @@ export const showOrderMeetings = defineCall({
   who: 'person',
   params,
   reply: one(OrderMeetings),
+})
+
+export const downloadMeetingCalendar = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/meetings/calendar.ics',
+  summary: 'The next meeting of an order as a calendar file; 404 where none is booked.',
+  who: 'person',
+  params,
+  download: 'text/calendar; charset=utf-8',
+  reply: fileBytes,
 })
 
 export const listOrderTimes = defineCall({

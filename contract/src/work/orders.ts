@@ -84,6 +84,8 @@ export const Order = z.strictObject({
   payment: z.strictObject({ ref: z.string(), status: Status, amount: Money }).nullable(),
   /** It is held now: with taxes for the client, before our commission for the agent; null where nothing is. */
   held: Money.nullable(),
+  /** The agent and we get that once the client accepts the work; it is null for the agent, and where nothing is held. */
+  accepting_pays: z.strictObject({ agent: Money, commission: Money }).nullable(),
   /** The agent gets the amount: the price less their coupon, what went back, and our commission; it is null for the client. */
   earnings: z
     .strictObject({

@@ -128,7 +128,13 @@ describe('a message', () => {
       client_id: null,
     } as Partial<MessageRow>)
     expect(viewMessage(line, mine)).toMatchObject({
-      ...{ kind: 'line', message: 'Passport was uploaded.', is_own: false, participant: null },
+      ...{
+        kind: 'line',
+        message: 'Uploaded: Passport.',
+        is_own: false,
+        participant: null,
+        paper: 'uploaded',
+      },
     })
     const hidden = { ...line, hidden_at: now }
     expect(viewMessage(hidden, mine).kind).toBe('line')
@@ -301,7 +307,7 @@ describe('a line of an order is worded for whoever reads it', () => {
   })
 
   test('each side of one conversation reads its own language', () => {
-    expect(lineIn('fr', 'D2', 'Passport')).toBe('Passport a été envoyé.')
+    expect(lineIn('fr', 'D2', 'Passport')).toBe('Envoyé : Passport.')
     expect(lineIn('ar', 'O10', 'stage 2: Filing', 'agent')).toBe(
       'قبل العميل \u2068المرحلة \u20682\u2069: \u2068Filing\u2069\u2069.',
     )

@@ -162,11 +162,14 @@ export function viewMessage(row: MessageRow, viewer: Omit<Viewer, 'now'>): Messa
     file: kind === 'file' ? viewFile(row, id) : null,
     offer: row.step && OFFER_STEPS.includes(row.step) ? row.offer_id : null,
     meeting: meetingIn(row, side),
+    paper: PAPERS[row.step ?? ''] ?? null,
     answers: answeredBy(row, language),
     decision: row.sender_id === id ? row.decision : null,
     created_at: { date: row.created_at.toISOString() },
   }
 }
+
+const PAPERS: Record<string, NonNullable<Message['paper']>> = { D2: 'uploaded', D3: 'accepted' }
 
 /** Our team reads what waits for others. */
 function meetingIn({ step, by_side, is_asked }: MessageRow, side: LineReader): Message['meeting'] {

@@ -67,7 +67,34 @@ const calendarsTo = async ({ email }: TestPerson) =>
       const line = (name: string) => new RegExp(`^${name}:(.*)\r$`, 'm').exec(file)?.[1]
       return `${line('METHOD')} ${line('SEQUENCE')} ${line('DTSTART')} ${line('UID')?.slice(0, 44)}`
     })
+const IN_FRENCH = { headers: { 'x-language': 'fr' } }
 const stamp = (time: string) => time.replaceAll(/[-:]|\.\d+/g, '')
+
+test('is a calendar file for its two sides alone, under the name that mails have', async () => {
+  const file = (who: Browser, path = id) => who.send('GET', `/orders/${path}/meetings/calendar.ics`)
+  expect((await file(asClient)).status).toBe(404)
+  const start = at(server, 3, 10)
+  await book(start)
+  const ofClient = await file(asClient)
+  expect(ofClient.headers).toMatchObject({
+    ...{ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-store' },
+    'content-disposition': 'attachment; filename="meeting.ics"',
+  })
+  expect(ofClient.text).toContain(`DTSTART:${stamp(start)}\r\n`)
+  expect(ofClient.text).toContain('SUMMARY:Meeting with Amara Okafor\r\n')
+  const [, uid] = /^UID:(.*)\r$/m.exec(ofClient.text) ?? []
+  expect((await calendarsTo(client))[0]).toContain(uid?.slice(0, 44))
+  const ofAgent = await file(asAgent)
+  expect(ofAgent.text).toContain('SUMMARY:Meeting with Ines\r\n')
+  expect(ofAgent.text).toContain(agent.email)
+  expect(ofAgent.text).not.toContain(client.email)
+  const stranger = await enter(server, await makePerson(server))
+  expect((await file(stranger)).status).toBe(404)
+  await move(asClient, at(server, 4, 11))
+  expect((await file(asAgent)).text).toMatch(/^SEQUENCE:1\r$/m)
+  const french = await asClient.send('GET', `/orders/${id}/meetings/calendar.ics`, undefined, IN_FRENCH)
+  expect(french.text).toContain('SUMMARY:Entretien avec Amara Okafor')
+})
 
 test('moves twice at once, and the third time asks; both calendars follow under one name', async () => {
   const times = [at(server, 3, 10), at(server, 4, 11), at(server, 5, 12), at(server, 6, 13)] as const

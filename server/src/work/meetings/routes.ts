@@ -2,6 +2,7 @@ import { showCalendarWeek } from '@sojourn/contract/work/calendar-week'
 import * as calls from '@sojourn/contract/work/meetings'
 import { bookOrderMeeting, showOrderSchedule } from '@sojourn/contract/work/orders'
 import { handle } from '../../platform/http/handler.ts'
+import { languageOf } from '../../platform/http/language.ts'
 import { bookMeeting } from './book-meeting.ts'
 import { cancelMeeting } from './cancel-meeting.ts'
 import { markDone, reportMissed } from './end-meeting.ts'
@@ -12,6 +13,7 @@ import { acceptRequest, declineRequest, withdrawRequest } from './requests/answe
 import { showMeetings } from './show-meetings.ts'
 import { listTimes, showSchedule } from './show-schedule.ts'
 import { showWeek } from './week/show-week.ts'
+import { writeMeetingCalendar } from './write-meeting-calendar.ts'
 
 const named = ({ uuid, id }: { uuid: string; id: string }) => ({ orderId: uuid, id })
 
@@ -35,6 +37,14 @@ export const meetingHandlers = [
   handle(calls.showOrderMeetings, async ({ context, actor, params }) => ({
     data: await showMeetings(context, actor, params.uuid),
   })),
+
+  handle(calls.downloadMeetingCalendar, async ({ context, actor, params, reply, request }) => {
+    const calendar = await writeMeetingCalendar(context, actor, params.uuid, languageOf(request))
+    reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', 'attachment; filename="meeting.ics"')
+    return calendar
+  }),
 
   handle(calls.offerOrderMeeting, async ({ context, actor, params, body }) => ({
     data: await offerMeeting(context, actor, params.uuid, body),

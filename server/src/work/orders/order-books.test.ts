@@ -25,6 +25,9 @@ async function readBy({ id, client, agent }: PaidWork) {
     sides.map(async (browser) => (await browser.get(`/orders/${id}`)).body.data),
   )
   expect(ofClient.earnings).toBeNull()
+  const { amount, commission } = ofAgent.earnings
+  expect(ofClient.accepting_pays).toEqual(ofClient.held && { agent: amount, commission })
+  expect(ofAgent.accepting_pays).toBeNull()
   return { held: [ofClient.held, ofAgent.held], earnings: ofAgent.earnings }
 }
 

@@ -4,7 +4,7 @@ import { split } from '../../money/ledger/split.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { OrderDetailsRow } from './lists/list-store.ts'
 
-type Books = Pick<Order, 'held' | 'earnings'>
+type Books = Pick<Order, 'held' | 'accepting_pays' | 'earnings'>
 type Row = Pick<
   OrderDetailsRow,
   'id' | 'status' | 'paid_at' | 'price_amount' | 'currency' | 'commission_percent'
@@ -12,12 +12,14 @@ type Row = Pick<
 
 /** The books say how much of an order is held now, and what its agent earns by it after all that went back. */
 export async function booksOf(db: Reader, order: Row, side: 'client' | 'agent'): Promise<Books> {
-  if (!order.paid_at) return { held: null, earnings: side === 'agent' ? expected(order) : null }
+  if (!order.paid_at)
+    return { held: null, accepting_pays: null, earnings: side === 'agent' ? expected(order) : null }
   const money = await moneyOfOrder(db, order.id)
   const { currency } = order
   const protectedNow = money.escrow + (side === 'client' ? money.taxes : 0)
   return {
     held: money.escrow > 0 ? { amount: protectedNow, currency } : null,
+    accepting_pays: side === 'client' && money.escrow > 0 ? paysOf(order, money.escrow) : null,
     earnings: side === 'agent' ? earningsIn(order, money) : null,
   }
 }
@@ -41,6 +43,12 @@ function earningsIn(order: Row, money: Awaited<ReturnType<typeof moneyOfOrder>>)
 
 const sharesOf = ({ commission_percent: percent }: Row, amount: number) =>
   split(amount, [100 - percent, percent])
+
+function paysOf(order: Row, held: number): Order['accepting_pays'] {
+  const [agent = 0, commission = 0] = sharesOf(order, held)
+  const { currency } = order
+  return { agent: { amount: agent, currency }, commission: { amount: commission, currency } }
+}
 
 function earningsOf(
   { price_amount: price, currency, commission_percent }: Row,

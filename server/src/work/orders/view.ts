@@ -74,7 +74,7 @@ interface Seen {
   goal: GoalOfOrder
   /** Only the client sees what they paid by, and only the agent what they earn. */
   payment: Order['payment']
-  books: Pick<Order, 'held' | 'earnings'>
+  books: Pick<Order, 'held' | 'accepting_pays' | 'earnings'>
   closing: Order['closing']
   stages: Order['stages']
   isAgent: boolean

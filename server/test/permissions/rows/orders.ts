@@ -24,6 +24,7 @@ export const orders = {
   bookOrderMeeting: { ...own('paid order', 'not_now'), body: { start: '2026-12-01T10:00:00Z' } },
   listOrderTimes: own('paid order', 'not_now'),
   showOrderMeetings: own('paid order', 200),
+  downloadMeetingCalendar: own('meeting', 200),
   offerOrderMeeting: {
     ...own('paid order of agent', 'not_now'),
     body: { start: '2026-12-01T10:00:00Z' },

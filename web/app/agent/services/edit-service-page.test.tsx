@@ -142,6 +142,7 @@ test('publishing keeps the draft first, then publishes, and says so', async () =
   const { network } = await opened()
   network.answers(PUBLISH, ok(anActiveService({ title: 'New name' })))
   await type(field('title'), 'New name')
+  findText('Publish').focus()
   await click(findText('Publish'))
   await soon(() => expect(toasts()).toEqual(['success: Clients can see this service now']))
   expect(network.calls(CHANGE)).toHaveLength(1)

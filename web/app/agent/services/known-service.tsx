@@ -1,10 +1,9 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
 import { Loaded } from '../../layouts/own/loaded.tsx'
-import { focusTitle } from '../../layouts/page/focus-title.ts'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { useHeadingAfter } from '../../ui/text/focus-heading.ts'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { titleOf } from '../../words/service-words.ts'
 import { ArchivedService } from './archived-service.tsx'
@@ -15,7 +14,7 @@ import { serviceQuery } from './service-queries.ts'
 /** A service to edit, or as it is kept once it is archived. */
 export function KnownService({ id }: { id: string }) {
   const query = useQuery(serviceQuery(id))
-  useTitleAfter(query.data?.status[0])
+  useHeadingAfter(query.data && String(query.data.status))
   const above = (
     <Breadcrumbs
       trail={[{ label: t('My Services'), to: agentPaths.services() }]}
@@ -36,15 +35,4 @@ export function KnownService({ id }: { id: string }) {
       </Loaded>
     </>
   )
-}
-
-/** A service that is published or restored has its page anew, and the button that was pressed is gone. */
-function useTitleAfter(status: number | undefined) {
-  const last = useRef(status)
-  useEffect(() => {
-    const isAnew = last.current !== undefined && last.current !== status
-    last.current = status
-    if (isAnew && document.activeElement === document.body)
-      focusTitle(document.getElementById('content') ?? document.body)
-  }, [status])
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aWallet, CODE_SENT, openWallet, WALLET } from '../../../test/earnings.ts'
+import { aWallet, aWithdrawal, CODE_SENT, openWallet, WALLET } from '../../../test/earnings.ts'
 import { complaints, labelled, pressable } from '../../../test/labelled.ts'
 import { ok, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
@@ -147,4 +147,43 @@ test('nothing is removed without a code, nor by Cancel', async () => {
   await click(inDialog('Cancel'))
   expect(document.querySelector('dialog[open]')).toBeNull()
   expect(network.calls('POST /wallets/unlink')).toHaveLength(0)
+})
+
+const failed = aWithdrawal({ slug: 'failed', status: [-2, 'Failed'], done_at: '2026-02-04T12:00:00.000Z' })
+
+test.each([
+  ['the newest was refused', [aWithdrawal(), failed], true],
+  ['one came back', [aWithdrawal({ slug: 'processed', is_returned: true })], true],
+  ['a newer one arrived', [aWithdrawal({ slug: 'processed' }), failed], false],
+  ['it went to the account before', [{ ...failed, created_at: { date: '2026-01-01T12:00:00.000Z' } }], false],
+])('an account is linked, unless %s', async (_, payouts, isRefused) => {
+  await openWallet({ wallet: aWallet({ status: [1, 'Linked'] }), payouts })
+  expect(panel().textContent?.includes('Last payout refused')).toBe(isRefused)
+  expect(panel().textContent?.includes('Linked')).toBe(!isRefused)
+})
+
+test('after a refused payout the account is removed and its details are entered again', async () => {
+  const { network, known } = await openWallet({
+    wallet: aWallet({ status: [1, 'Linked'] }),
+    payouts: [failed],
+  })
+  network.answers('GET /wallets/types', ok([]))
+  expect(panel().textContent).toContain('Last payout refused 4 Feb 2026')
+  await click(findText('Enter the details again'))
+  expect(find('dialog[open] h2').textContent).toBe('Remove your bank account?')
+  network.answers('POST /wallets/unlink', (call) => {
+    known.wallet = { ...known.wallet, wallet: null }
+    return ok(null)(call)
+  })
+  await type(find<HTMLInputElement>('dialog[open] [name=otp]'), '12345')
+  await click(find('dialog[open] [type=submit]'))
+  await eventually(() => expect(find('dialog[open] h2').textContent).toBe('Link a bank account'))
+})
+
+test('once the code is sent one types it', async () => {
+  const { network } = await openWallet({ wallet: aWallet({ status: [1, 'Linked'] }) })
+  network.answers('POST /otp', CODE_SENT)
+  await click(findText('Remove'))
+  await click(inDialog('Send code'))
+  await eventually(() => expect(document.activeElement).toBe(find('dialog[open] [name=otp]')))
 })

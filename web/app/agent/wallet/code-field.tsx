@@ -1,6 +1,6 @@
 import type { CodeAct } from '@sojourn/contract/money/wallet-words'
 import { t } from '@sojourn/contract/words/t'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
 import { useAction } from '../../session/use-action.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -11,15 +11,17 @@ import css from './wallet-page.module.css'
 /** The code of a mail that lets somebody do one thing; asked for here, and typed here. */
 export function CodeField({ act }: { act: CodeAct }) {
   const [isSent, sent] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
   const action = useAction()
   const send = () =>
     action.run(async () => {
       await browserApi('POST /otp', { body: { act } })
       sent(true)
+      box.current?.querySelector('input')?.focus()
       toast.success(t('We sent you a code by email'))
     })
   return (
-    <div className={css.code}>
+    <div ref={box} className={css.code}>
       <CodeInput
         label={t('Code from your email')}
         name="otp"

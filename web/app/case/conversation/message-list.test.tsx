@@ -26,7 +26,7 @@ function measured(scrollTop: number) {
 
 const END = 700
 
-async function shown(of: MessageLog, scrollTop = END, otherReadSeq = 0) {
+async function shown(of: MessageLog, scrollTop = END, otherReadSeq = 0, found: number | null = null) {
   const top = measured(scrollTop)
   const heard = {
     onOlder: vi.fn(async () => {}),
@@ -43,7 +43,7 @@ async function shown(of: MessageLog, scrollTop = END, otherReadSeq = 0) {
         log={of}
         readSeq={99}
         otherReadSeq={otherReadSeq}
-        found={null}
+        found={found}
         {...heard}
       >
         {null}
@@ -138,3 +138,37 @@ test.each([
     expect(marks).toEqual([undefined, mark, undefined])
   },
 )
+
+const aLine = (seq: number, paper: 'uploaded' | 'accepted' | null, at = '2026-05-04T10:00:00.000Z') =>
+  aMessage(seq, {
+    ...{ kind: 'line', side: 'system', participant: null, paper },
+    ...{ message: `Line ${seq}`, created_at: { date: at } },
+  })
+
+test('a run of lines about documents is one line, which shows them all', async () => {
+  const items = [
+    aLine(1, 'uploaded'),
+    aLine(2, 'uploaded'),
+    aLine(3, 'accepted'),
+    aLine(4, 'uploaded', '2026-05-05T10:00:00.000Z'),
+    aMessage(5, { created_at: { date: '2026-05-05T10:01:00.000Z' } }),
+    aLine(6, 'uploaded', '2026-05-05T10:02:00.000Z'),
+  ]
+  await shown(log({ items }))
+  const lines = () => [...document.querySelectorAll('section li')].map(({ textContent }) => textContent ?? '')
+  expect(lines().filter((line) => line.includes('documents uploaded'))).toEqual([
+    '3 documents uploaded, 1 document accepted Show',
+  ])
+  expect(lines().some((line) => line.startsWith('Line 1'))).toBe(false)
+  expect(lines().some((line) => line.startsWith('Line 6'))).toBe(true)
+  expect(lines().slice(0, 3)[2]).toBe('5 May 2026')
+  await click(findText('Show'))
+  expect(lines().filter((line) => line.startsWith('Line'))).toHaveLength(5)
+  expect(document.body.textContent?.split('5 May 2026')).toHaveLength(2)
+})
+
+test('what is looked for is not folded', async () => {
+  const items = [1, 2, 3, 4].map((seq) => aLine(seq, 'uploaded'))
+  await shown(log({ items }), END, 0, 2)
+  expect(document.body.textContent).toContain('Line 2')
+})

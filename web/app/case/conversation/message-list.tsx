@@ -4,7 +4,9 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, us
 import { Button } from '../../ui/button/button.tsx'
 import { useHere } from '../../ui/date/reader.ts'
 import css from './conversation.module.css'
-import { groupMessages } from './group-messages.ts'
+import { foldPapers } from './fold-papers.ts'
+import { FoldedPapers } from './folded-papers.tsx'
+import { groupMessages, type Shown } from './group-messages.ts'
 import { ownFileAt } from './message-file.tsx'
 import { MessageItem } from './message-item.tsx'
 import type { MessageLog } from './message-log.ts'
@@ -43,6 +45,20 @@ export function MessageList(props: Props) {
   // A later line says how an earlier one was answered, or that it waits no longer.
   const lastOfMeetings = log.items.findLast(({ meeting }) => Boolean(meeting))
   const { box, isAway, onScroll, goToEnd } = usePlace(props)
+  const itemOf = (one: Shown) => (
+    <MessageItem
+      key={one.message.seq}
+      fileAt={ownFileAt(conversation)}
+      shown={one}
+      mark={one.message === marked ? (one.message.seq <= otherReadSeq ? 'Read' : 'Sent') : null}
+      isFound={one.message.seq === found}
+      onReport={props.onReport}
+      onAnswer={props.onAnswer}
+      onFind={props.onFind}
+      offerOf={props.offerOf}
+      toMeetings={one.message === lastOfMeetings && props.toMeetings}
+    />
+  )
 
   return (
     <div className={css.logFrame}>
@@ -57,20 +73,19 @@ export function MessageList(props: Props) {
         )}
         {log.items.length === 0 && <p className={css.first}>{t('Write the first message.')}</p>}
         <ul className={css.items}>
-          {shown.map((one) => (
-            <MessageItem
-              key={one.message.seq}
-              fileAt={ownFileAt(conversation)}
-              shown={one}
-              mark={one.message === marked ? (one.message.seq <= otherReadSeq ? 'Read' : 'Sent') : null}
-              isFound={one.message.seq === found}
-              onReport={props.onReport}
-              onAnswer={props.onAnswer}
-              onFind={props.onFind}
-              offerOf={props.offerOf}
-              toMeetings={one.message === lastOfMeetings && props.toMeetings}
-            />
-          ))}
+          {foldPapers(shown).map((one) =>
+            'lines' in one ? (
+              <FoldedPapers
+                key={one.lines[0]?.message.seq}
+                run={one}
+                isFound={one.lines.some(({ message }) => message.seq === found)}
+              >
+                {one.lines.map(itemOf)}
+              </FoldedPapers>
+            ) : (
+              itemOf(one)
+            ),
+          )}
           {children}
         </ul>
       </section>

@@ -11,6 +11,7 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
     file: null,
     offer: null,
     meeting: null,
+    paper: null,
     answers: null,
     decision: null,
     created_at: { date: `2026-11-02T09:0${seq % 10}:00Z` },

@@ -48,9 +48,9 @@ test('after a first meeting another one can be booked', async () => {
 })
 
 test.each<[string[], string[]]>([
-  [[], []],
-  [['move'], ['Move']],
-  [['cancel'], ['Cancel the meeting']],
+  [[], ['Add to my calendar']],
+  [['move'], ['Add to my calendar', 'Move']],
+  [['cancel'], ['Add to my calendar', 'Cancel the meeting']],
   [
     ['mark_done', 'report_missed'],
     ['Mark as done', 'Report no-show'],
@@ -59,6 +59,13 @@ test.each<[string[], string[]]>([
   await shown(theMeetings({ next: aMeeting({ may }) }))
   await eventually(() => expect(text()).toContain('Next meeting'))
   expect(names()).toEqual(offered)
+})
+
+test('the next meeting is added to the calendar by a file of its order', async () => {
+  await shown(theMeetings({ next: aMeeting() }))
+  const link = await eventually(() => findText('Add to my calendar'))
+  expect(link.getAttribute('href')).toBe(`/api/orders/${UUID}/meetings/calendar.ics`)
+  expect(link.getAttribute('download')).toBe('meeting.ics')
 })
 
 test('the next meeting stands on both clocks, with the other day where it is another one', async () => {

@@ -1,17 +1,19 @@
 import type { OrderReview } from '@sojourn/contract/talk/reviews'
+import type { CaseFile } from '@sojourn/contract/work/case-files'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import type { Order } from '@sojourn/contract/work/orders'
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { theWays } from '../../../test/conflict.ts'
-import { aDocument } from '../../../test/documents.ts'
+import { aCaseFile, aDocument } from '../../../test/documents.ts'
 import { aMeeting, anAskedTime, START, theMeetings } from '../../../test/meetings.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { AT, anOngoingOrder, aPaidOrder, UUID } from '../../../test/paid-order.ts'
+import { aPayment } from '../../../test/payments.ts'
 import { eventually, find } from '../../../test/render.tsx'
-import { anExtension, aRequest, theReview, theWork } from '../../../test/work.ts'
+import { anExtension, aRequest, REQUEST, theReview, theWork } from '../../../test/work.ts'
 import type { Side } from '../../words/order-words.ts'
 import { OrderNext } from './order-next.tsx'
 
@@ -20,15 +22,22 @@ interface Known {
   meetings?: Parameters<typeof theMeetings>[0]
   review?: Partial<OrderReview>
   papers?: OrderDocument[]
+  files?: CaseFile[]
 }
 
-async function shown(order: Order, side: Side, { work, meetings, review, papers = [] }: Known = {}) {
+async function shown(
+  order: Order,
+  side: Side,
+  { work, meetings, review, papers = [], files = [] }: Known = {},
+) {
   const network = falseNetwork()
   network.answers(`GET /orders/${UUID}/work`, ok(theWork(work)))
   network.answers(`GET /orders/${UUID}/meetings`, ok(theMeetings(meetings)))
   network.answers(`GET /orders/${UUID}/reviews`, ok({ may: [], until: null, review: null, ...review }))
   network.answers(`GET /orders/${UUID}/documents`, ok({ items: papers, may: [] }))
   network.answers(`GET /orders/${UUID}/ways-out`, ok(theWays()))
+  network.answers(`GET /orders/${UUID}/files`, ok(files))
+  network.answers('GET /payments/PAY-7K3M9QXA', ok(aPayment()))
   network.answers(`GET /goals/7`, refused(404, 'not_found', 'There is no such goal.'))
   await openPage(() => <OrderNext order={order} side={side} />, '/')
   await eventually(() => find('h2'))
@@ -262,4 +271,19 @@ test('who is offered a meeting reads when', async () => {
   await shown(anOngoingOrder(), 'client', { meetings: { request: asked } })
   await eventually(() => expect(find('h2').textContent).toBe('Amara Okafor offers you a meeting'))
   expect([...document.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toContain(asked.start)
+})
+
+test('a client who is to accept reads what was done, and the meeting that is ahead, by the buttons', async () => {
+  await shown(anOngoingOrder(), 'client', {
+    work: { may: ['accept_request'], request: aRequest() },
+    meetings: { next: aMeeting() },
+    files: [aCaseFile({ of: REQUEST })],
+  })
+  await eventually(() => expect(text()).toContain('receipt.pdf'))
+  const read = text() ?? ''
+  const places = ['All forms are filed.', 'receipt.pdf', 'Accept the work', '14 May'].map((one) =>
+    read.indexOf(one),
+  )
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(places[0]).toBeGreaterThan(0)
 })

@@ -1,10 +1,14 @@
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order } from '@sojourn/contract/work/orders'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { DayText, InstantText } from '../../ui/date/time-text.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StepCard } from '../../ui/mark/step-card.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
 import { rich } from '../../words/rich.tsx'
+import { CompletionFiles } from '../files/completion-files.tsx'
 import { MeetingLines } from '../meetings/meeting-lines.tsx'
 import { OwnRisk } from '../work/own-risk.tsx'
 import { WorkButton } from '../work/work-acts.tsx'
@@ -14,6 +18,9 @@ import css from './order-next.module.css'
 import { StepAct } from './step-act.tsx'
 import { turnWords } from './turn-words.ts'
 import { useNextStep } from './use-next-step.ts'
+
+/** Only a client whose order was cancelled loads where the money is. */
+const MoneyBack = lazyPart(() => import('./money-back.tsx'))
 
 /** The one thing to do now, who has to do it, and the button for it. */
 export function OrderNext({ order, side }: { order: Order; side: Side }) {
@@ -27,8 +34,10 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
   const { step, work, meeting } = known
   const isPaid = stateOf(order) === 'paid'
   const { quote, clock, papers, asked } = step
+  const ended = side === 'client' && stateOf(order) === 'cancelled' && order.paid_at ? order.payment : null
   const isMove = asked?.kind === 'move'
-  const shown = asked ?? (isPaid ? meeting : undefined)
+  const toAccept = step.works?.includes('accept_request')
+  const shown = asked ?? (isPaid || toAccept ? meeting : undefined)
   return (
     <StepCard
       turn={turnWords(step.whose, order, side)}
@@ -36,13 +45,9 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
       title={<StepTitle step={step} />}
       actions={<Acts step={step} order={order} side={side} work={work} />}
       below={
-        (quote || isPaid || asked) && (
+        ((quote && !toAccept) || isPaid || shown) && (
           <>
-            {quote && (
-              <blockquote className={css.quote} dir="auto">
-                {quote}
-              </blockquote>
-            )}
+            {quote && !toAccept && <Quote>{quote}</Quote>}
             {work && isPaid && <OwnRisk order={order} work={work} />}
             {shown && !isMove && <MeetingLines meeting={shown} />}
           </>
@@ -54,12 +59,18 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
       ) : (
         <Closing closing={step.text.closing} side={side} />
       )}
-      {clock && (
-        <p>
-          {clock.before} {clock.isDay ? <DayText value={clock.until} /> : <InstantText value={clock.until} />}
-          {clock.after}
-        </p>
+      {ended && (
+        <Waits>
+          <MoneyBack order={order} paymentRef={ended.ref} />
+        </Waits>
       )}
+      {toAccept && work?.request && (
+        <>
+          <Quote>{quote}</Quote>
+          <CompletionFiles order={order.uuid} request={work.request.id} />
+        </>
+      )}
+      {clock && <Clock clock={clock} />}
       {isMove && meeting && (
         <p>
           {rich('Asked for: {asked}. Until you accept, the meeting stays on {present}.', {
@@ -68,17 +79,32 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
           })}
         </p>
       )}
-      {papers && (
-        <p>
-          {rich('Best before {day}. The order ends on {end} if the work has not started.', {
-            day: <DayText value={papers.best} />,
-            end: <DayText value={papers.end} />,
-          })}
-        </p>
-      )}
+      {papers && <Papers papers={papers} />}
     </StepCard>
   )
 }
+
+const Clock = ({ clock }: { clock: NonNullable<NextStep['clock']> }) => (
+  <p>
+    {clock.before} {clock.isDay ? <DayText value={clock.until} /> : <InstantText value={clock.until} />}
+    {clock.after}
+  </p>
+)
+
+const Papers = ({ papers }: { papers: NonNullable<NextStep['papers']> }) => (
+  <p>
+    {rich('Best before {day}. The order ends on {end} if the work has not started.', {
+      day: <DayText value={papers.best} />,
+      end: <DayText value={papers.end} />,
+    })}
+  </p>
+)
+
+const Quote = ({ children }: { children: ReactNode }) => (
+  <blockquote className={css.quote} dir="auto">
+    {children}
+  </blockquote>
+)
 
 const StepTitle = ({ step: { title, due } }: { step: NextStep }) => (
   <>{due ? rich('{title}. Due {day}', { title, day: <DayText value={due} /> }) : title}</>

@@ -1,9 +1,10 @@
 import type { OrderWorkspace } from '@sojourn/contract/desk/workspace'
+import type { Payment } from '@sojourn/contract/money/payments'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order, OrderEvent } from '@sojourn/contract/work/orders'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'
-import { theWays } from '../../../test/conflict.ts'
+import { parts, theWays } from '../../../test/conflict.ts'
 import { aConversation, falseSizes } from '../../../test/conversation.tsx'
 import { theMeetings } from '../../../test/meetings.ts'
 import { ok, type Reply, refused } from '../../../test/network.ts'
@@ -47,7 +48,12 @@ const withWork = (work: OrderWork) => {
   return { ...known, paid: known.paid && { ...known.paid, work } }
 }
 
-async function told(side: Side, replies: [Reply, ...Reply[]], talk = aConversation({ unread_count: 3 })) {
+async function told(
+  side: Side,
+  replies: [Reply, ...Reply[]],
+  talk = aConversation({ unread_count: 3 }),
+  payment = aPayment(),
+) {
   falseSizes()
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   const account = aClient({ role: side === 'client' ? 'subscriber' : 'consultant' })
@@ -58,7 +64,7 @@ async function told(side: Side, replies: [Reply, ...Reply[]], talk = aConversati
       account,
       tell: (network) => {
         network.answers(WORKSPACE, ...replies)
-        network.answers('GET /payments/PAY-7K3M9QXA', ok(aPayment()))
+        network.answers('GET /payments/PAY-7K3M9QXA', ok(payment))
         network.answers(`GET /orders/${UUID}/files`, ok([]))
         network.answers('GET /refunds', ok([]))
         network.answers(`GET /orders/${UUID}/conversation`, ok(talk))
@@ -197,4 +203,73 @@ test('a client reads what would come back if the order ended today', async () =>
   const paid = known.paid && { ...known.paid, ways_out: { ...theWays(), ended_today: usd(25_000) } }
   await told('client', [ok({ ...known, paid })])
   await eventually(() => expect(text()).toContain('If it ended today, you would get $250 back.'))
+})
+
+const rowOfNow = () => document.querySelector('[aria-labelledby=refunds] [aria-current]')?.textContent
+
+test.each([
+  ['before_filing', 'Started, nothing filed yet (now)50% refund'],
+  ['after_filing', 'After it is filed (now)no refund'],
+  [null, undefined],
+] as const)('of the refund terms the row is marked that holds now: %s', async (term_today, row) => {
+  const known = workspace(mine())
+  const paid = known.paid && { ...known.paid, ways_out: theWays({ term_today }) }
+  await told('client', [ok({ ...known, paid })])
+  await eventually(() => find('[aria-labelledby=refunds]'))
+  expect(rowOfNow()).toBe(row)
+})
+
+describe('an order that was cancelled', () => {
+  const cancelled = mine({
+    ...{ status: [-1, 'Cancelled'], cancelled_at: AT, closing: 'agreed_full', held: null },
+    accepting_pays: null,
+  })
+  const withBack = (refund: Payment['refund']) =>
+    told('client', [ok(workspace(cancelled))], aConversation(), aPayment({ refund }))
+  const next = () => find('#next').textContent
+
+  test('says first that the money is credit, since when, and where that stands', async () => {
+    await withBack(parts(0, 50_000))
+    await eventually(() =>
+      expect(next()).toContain('$500 is back as your credit since 4 May 2026. Choose it when you pay next.'),
+    )
+    expect(findText('your credit').getAttribute('href')).toBe('/p/client/coupons')
+    expect(find('aside').textContent).toContain('Refunded$500')
+    expect(find('aside').textContent).not.toContain('Price')
+    expect(next()).not.toContain('to your card')
+  })
+
+  test('says how much went to the card and onto a coupon', async () => {
+    await withBack(parts(40_000, 0, 10_000))
+    await eventually(() =>
+      expect(next()).toContain('You get $400.00 to your card and $100.00 back on coupon SPRING.'),
+    )
+    expect(next()).toContain('Your bank may need a few days to show it.')
+    expect(next()).not.toContain('credit')
+  })
+
+  test('before it was paid says nothing of money that is back', async () => {
+    await told('client', [
+      ok(
+        workspace(
+          { ...cancelled, paid_at: null, started_at: null, closing: 'unpaid_cancelled' },
+          { paid: null },
+        ),
+      ),
+    ])
+    await eventually(() => expect(next()).toContain('Order cancelled'))
+    expect(find('aside').textContent).toContain('Price')
+    expect(next()).not.toContain('credit')
+  })
+
+  test('shows its agent what went back', async () => {
+    const earnings = { ...{ commission_percent: 15, amount: usd(0), commission: usd(0), coupon: usd(0) } }
+    const order = {
+      ...cancelled,
+      client: aParty('Ngozi Traveller'),
+      agent: { ...aParty('Amara Okafor'), uuid: ME },
+    }
+    await shown({ ...order, payment: null, earnings: { ...earnings, refund: usd(50_000) } }, 'agent')
+    await eventually(() => expect(find('aside').textContent).toContain('Refunded$500'))
+  })
 })

@@ -19,6 +19,7 @@ import { workQuery } from '../work/case-queries.ts'
 import { WorkDue } from '../work/work-due.tsx'
 import { heldOf } from './held-of.ts'
 import css from './order-summary.module.css'
+import { paymentQuery } from './payment-query.ts'
 import { turnWords } from './turn-words.ts'
 import { useNextStep } from './use-next-step.ts'
 import { useWide } from './use-wide.ts'
@@ -31,7 +32,8 @@ interface Props {
 /** With whom, until when, how much is held, what comes next, and the way to write: in sight all the time. */
 export function OrderSummary({ order, side }: Props) {
   const isWide = useWide()
-  const held = heldOf(order, side)
+  const back = useBack(order, side)
+  const held = back?.amount ? { name: t('Refunded'), value: back, note: null } : heldOf(order, side)
   return (
     <div className={css.summary}>
       <PartyLine
@@ -66,6 +68,17 @@ export function OrderSummary({ order, side }: Props) {
       {order.paid_at && side === 'agent' && <OfferLink order={order.uuid} />}
     </div>
   )
+}
+
+/** The whole of it, once the order was cancelled. */
+function useBack(order: Order, side: Side) {
+  const isBack = stateOf(order) === 'cancelled' && order.paid_at !== null
+  const { data } = useQuery({
+    ...paymentQuery(order.payment?.ref ?? ''),
+    enabled: isBack && side === 'client' && order.payment !== null,
+  })
+  if (!isBack) return undefined
+  return side === 'client' ? data?.refund?.total : order.earnings?.refund
 }
 
 /** The terms can change while the work runs. */

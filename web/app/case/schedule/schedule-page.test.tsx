@@ -48,6 +48,21 @@ test('who has paid reads so, chooses a time, and sees what comes next', async ()
   expect(text()).toContain('Your next steps')
 })
 
+test('after a time is confirmed the page is read from its heading on', async () => {
+  const { network } = await told(ok(mine()))
+  await click(await eventually(() => find('input[name=start]')))
+  network.answers(
+    `POST /orders/${UUID}/schedule`,
+    ok({ meeting_length: 30, agent_timezone: null, meeting: null }),
+  )
+  network.answers(`GET /orders/${UUID}/meetings`, ok(theMeetings({ next: aMeeting() })))
+  const confirm = findText('Confirm this time')
+  confirm.focus()
+  await click(confirm)
+  await eventually(() => expect(document.activeElement?.textContent).toBe('Your meeting with Amara Okafor'))
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
 test('who is booked reads whom they meet; who has met is not told to choose a time first', async () => {
   meetings = theMeetings({ next: aMeeting() })
   await told(ok(mine()))

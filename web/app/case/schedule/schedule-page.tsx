@@ -13,6 +13,7 @@ import { useAccount } from '../../session/use-account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { useHeadingAfter } from '../../ui/text/focus-heading.ts'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { type OrderState, stateOf } from '../../words/order-words.ts'
 import { meetingsQuery } from '../meetings/meeting-queries.ts'
@@ -75,6 +76,7 @@ function Known({ order }: { order: Order }) {
     ...meetingsQuery(order.uuid),
     enabled: isOpen && order.meeting_length !== null,
   })
+  useHeadingAfter(meetings.data && (meetings.data.next?.id ?? null))
   const title = isOpen && order.meeting_length !== null ? meetingTitle(order, meetings.data) : titles[state]
   return (
     <>

@@ -5,6 +5,7 @@ import { DayText, InstantText } from '../../ui/date/time-text.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import type { Side } from '../../words/order-words.ts'
+import { AddToCalendar } from '../meetings/add-to-calendar.tsx'
 import css from './today.module.css'
 
 /** Meetings and due dates of the next seven days. */
@@ -27,7 +28,14 @@ export const ComingDates = ({ coming, side }: { coming: Today['coming']; side: S
             <small dir="auto">{order.title}</small>
           </span>
           <small className={css.when}>
-            {kind === 'meeting' ? <InstantText value={at} /> : <DayText value={at} />}
+            {kind === 'meeting' ? (
+              <>
+                <InstantText value={at} />
+                <AddToCalendar order={order.uuid} />
+              </>
+            ) : (
+              <DayText value={at} />
+            )}
           </small>
         </li>
       ))}

@@ -111,6 +111,15 @@ test('a client reads their own acts, and chooses a time on the page for it', asy
   expect(linesOf('coming')).toEqual(['Work due from Amara OkaforStudy permit19 May 2026'])
 })
 
+test('a meeting of the next days is added to the calendar', async () => {
+  const order = { uuid: UUID, title: 'Study permit' }
+  const coming = [{ kind: 'meeting' as const, order, with: 'Amara Okafor', at: AT }]
+  await opened(today({ coming, agent: null }), ClientStartPage)
+  await eventually(() =>
+    expect(hrefOf('Add to my calendar')).toBe(`/api/orders/${UUID}/meetings/calendar.ics`),
+  )
+})
+
 test('a client without a goal reads how one begins', async () => {
   await opened(today({ agent: null }), ClientStartPage)
   await eventually(() => expect(hrefOf('Create a Goal')).toBe('/p/client/goals/create-goal'))

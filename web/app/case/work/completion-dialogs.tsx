@@ -4,7 +4,10 @@ import type { Order } from '@sojourn/contract/work/orders'
 import { SUMMARY_LENGTH } from '@sojourn/contract/work/work-words'
 import { browserApi } from '../../api/browser.ts'
 import { Textarea } from '../../ui/form/textarea.tsx'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { rich } from '../../words/rich.tsx'
 import { NewCompletionFiles } from '../files/completion-files.tsx'
+import { MeetingAhead, NeverArrived } from './before-accepting.tsx'
 import { clientOf, sameOf, schemas, type WorkDialogProps } from './dialog-props.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { SureDialog } from './sure-dialog.tsx'
@@ -65,11 +68,28 @@ export const AcceptWork = (props: WorkDialogProps) => {
         })
       }
     >
-      <p>{t('{name} is paid. This cannot be undone.', { name: order.agent.full_name })}</p>
+      <MeetingFirst {...props} />
+      <p>
+        <Pays order={order} /> {t('This cannot be undone.')}
+      </p>
+      <NeverArrived order={order} />
       <WhatEnds work={work} agent={order.agent.full_name} />
     </SureDialog>
   )
 }
+
+const MeetingFirst = ({ work: { accepting_ends: ends }, onClose }: WorkDialogProps) =>
+  ends?.meeting_at && <MeetingAhead at={ends.meeting_at} onClose={onClose} />
+
+/** A server of the release before tells no amount. */
+const Pays = ({ order: { agent, accepting_pays: pays } }: Pick<WorkDialogProps, 'order'>) =>
+  pays?.commission.amount
+    ? rich('{name} gets {amount}, after our commission of {commission}.', {
+        name: agent.full_name,
+        amount: <MoneyText value={pays.agent} short />,
+        commission: <MoneyText value={pays.commission} short />,
+      })
+    : t('{name} is paid.', { name: agent.full_name })
 
 /** Nobody has asked the client for it. */
 export const AcceptWorkEarly = (props: WorkDialogProps) => {
@@ -81,12 +101,15 @@ export const AcceptWorkEarly = (props: WorkDialogProps) => {
       said={t('You have accepted the work. Thank you!')}
       run={() => browserApi('POST /orders/{uuid}/accept', { params: { uuid } })}
     >
+      <MeetingFirst {...props} />
       <p>
         {t(
           '{name} has not asked for it yet. Accept only if you have everything you paid for: the agent is paid, and this cannot be undone.',
           { name: agent.full_name },
-        )}
+        )}{' '}
+        <Pays order={props.order} />
       </p>
+      <NeverArrived order={props.order} />
       <WhatEnds work={props.work} agent={agent.full_name} />
     </SureDialog>
   )

@@ -1,7 +1,5 @@
 import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
-import { InstantText } from '../../ui/date/time-text.tsx'
-import { rich } from '../../words/rich.tsx'
 import css from './what-ends.module.css'
 
 interface Props {
@@ -11,19 +9,12 @@ interface Props {
 
 export function WhatEnds({ work: { accepting_ends: ends }, agent }: Props) {
   if (!ends) return null
-  const { meeting_at, meeting_request, extension_days: days, extras } = ends
-  if (!meeting_at && !meeting_request && days === null && extras === 0) return null
+  const { meeting_request, extension_days: days, extras } = ends
+  if (!meeting_request && days === null && extras === 0) return null
   return (
     <>
       <p className={css.head}>{t('With it ends:')}</p>
       <ul className={css.ends}>
-        {meeting_at && (
-          <li>
-            {rich('Your meeting on {time}: it is cancelled, and what you paid for it is not refunded.', {
-              time: <InstantText value={meeting_at} />,
-            })}
-          </li>
-        )}
         {meeting_request && <li>{t('The request for another meeting time.')}</li>}
         {days !== null && (
           <li>

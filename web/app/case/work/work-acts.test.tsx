@@ -1,6 +1,8 @@
 import type { OrderWork } from '@sojourn/contract/work/completion'
+import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { expect, test } from 'vitest'
 import { browserOf } from '../../../test/browser-of.ts'
+import { aDocument } from '../../../test/documents.ts'
 import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { anOngoingOrder, aPaidOrder, UUID } from '../../../test/paid-order.ts'
@@ -11,8 +13,14 @@ import type { WorkAct } from './work-step.ts'
 
 const ANSWER = `POST /orders/${UUID}/completion-requests/${REQUEST}/answer`
 
-async function shown(act: WorkAct, changes: Partial<OrderWork> = {}, order = anOngoingOrder()) {
+async function shown(
+  act: WorkAct,
+  changes: Partial<OrderWork> = {},
+  order = anOngoingOrder(),
+  items: OrderDocument[] = [],
+) {
   const network = falseNetwork()
+  network.answers(`GET /orders/${UUID}/documents`, ok({ items, may: [] }))
   const work = theWork({ request: aRequest(), extension: anExtension(), ...changes })
   const page = await openPage(() => <WorkButton order={order} work={work} act={act} primary />, '/')
   return { ...page, network }
@@ -24,10 +32,45 @@ test('before the work is accepted the client reads what else ends', async () => 
   await shown('accept_request', { accepting_ends: ends })
   await openBy('Accept the work')
   const text = find('dialog[open]').textContent
-  expect(text).toContain('Your meeting on 11 May 2026, 04:00: it is cancelled')
+  expect(find('dialog[open] p').textContent).toContain(
+    'Your meeting on 11 May 2026, 04:00 has not taken place yet.',
+  )
+  expect(text?.split('Your meeting')).toHaveLength(2)
   expect(text).toContain('The request for another meeting time.')
   expect(text).toContain('The request of Amara Okafor for 5 more days.')
   expect(text).toContain('The 2 extras that are proposed.')
+})
+
+test('who would rather meet first is led to the meetings, and accepts nothing', async () => {
+  const ends = {
+    meeting_at: '2026-05-11T02:00:00.000Z',
+    meeting_request: false,
+    extension_days: null,
+    extras: 0,
+  }
+  const { network } = await shown('accept_request', { accepting_ends: ends })
+  await openBy('Accept the work')
+  expect(find('dialog[open]').textContent).not.toContain('With it ends')
+  const first = findText('Meet first')
+  expect(first.getAttribute('href')).toBe('/#meetings')
+  await click(first)
+  expect([document.querySelector('dialog[open]'), network.calls(ANSWER)]).toEqual([null, []])
+})
+
+test('before the work is accepted the client reads which documents never arrived', async () => {
+  const items = [
+    aDocument({ name: 'Bank statement' }),
+    aDocument({ name: 'Photo', slug: 'returned' }),
+    aDocument({ name: 'Passport', slug: 'accepted' }),
+    aDocument({ name: 'Letter', mandatory: false }),
+  ]
+  await shown('accept_request', {}, anOngoingOrder(), items)
+  await openBy('Accept the work')
+  await eventually(() =>
+    expect(find('dialog[open]').textContent).toContain(
+      'These documents never arrived: Bank statement, Photo.',
+    ),
+  )
 })
 
 const inDialog = (name: string) => findText(name, 'dialog[open] button')
@@ -47,7 +90,7 @@ const steps: Step[] = [
     act: 'accept_request',
     name: 'Accept the work',
     title: 'Accept the work?',
-    meaning: 'Amara Okafor is paid. This cannot be undone.',
+    meaning: 'Amara Okafor gets $425, after our commission of $75. This cannot be undone.',
     call: ANSWER,
     body: { accept: true },
     said: 'You have accepted the work. Thank you!',

@@ -16,6 +16,8 @@ export function WorkPart({ order, side }: { order: Order; side: Side }) {
   if (!work || order.started_at === null) return null
   const state = stateOf(order)
   const isDone = state === 'completed'
+  // Its files stand at the buttons then.
+  const isToAccept = work.may.includes('accept_request')
   return (
     <section id="work" className={css.work} aria-labelledby="work-title" tabIndex={-1}>
       <h2 id="work-title">{t('Work')}</h2>
@@ -28,11 +30,9 @@ export function WorkPart({ order, side }: { order: Order; side: Side }) {
         earns={order.earnings?.amount.amount !== 0}
         rounds={order.offer?.revisions ?? null}
       />
-      {work.request && <CompletionFiles order={order.uuid} request={work.request.id} />}
+      {work.request && !isToAccept && <CompletionFiles order={order.uuid} request={work.request.id} />}
       <DecisionLetter order={order} />
-      {side === 'client' && state === 'ongoing' && !work.may.includes('accept_request') && (
-        <AcceptEarly order={order} work={work} />
-      )}
+      {side === 'client' && state === 'ongoing' && !isToAccept && <AcceptEarly order={order} work={work} />}
     </section>
   )
 }

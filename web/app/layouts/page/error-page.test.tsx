@@ -1,8 +1,8 @@
 import { act } from 'react'
-import { createMemoryRouter, data, RouterProvider } from 'react-router'
+import { createMemoryRouter, createRoutesStub, data, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { eventually, find, render } from '../../../test/render.tsx'
-import { ErrorPage } from './error-page.tsx'
+import { eventually, find, findText, render } from '../../../test/render.tsx'
+import { ErrorPage, Missing } from './error-page.tsx'
 
 const WORDS = 'Too many tries. Please wait a moment and try again.'
 
@@ -53,3 +53,14 @@ test.each([
     expect(loaded).toHaveBeenCalledTimes(times)
   },
 )
+
+test.each([
+  ['/p/client/orders/0190/schedule', 'Your orders', '/p/client/orders'],
+  ['/p/agent/orders/0190', 'Your orders', '/p/agent/orders'],
+  ['/p/agent/messages/0190', 'Your messages', '/p/agent/messages'],
+  ['/p/client/goals/0190/details', 'Go home', '/'],
+])('who looks for what is not there is led on: %s', async (path, name, to) => {
+  const Routes = createRoutesStub([{ path: '*', Component: Missing }])
+  await render(<Routes initialEntries={[path]} />)
+  expect(findText(name).getAttribute('href')).toBe(to)
+})

@@ -1,7 +1,13 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
 import { useEffect } from 'react'
-import { type ErrorResponse, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router'
+import {
+  type ErrorResponse,
+  isRouteErrorResponse,
+  useLocation,
+  useRevalidator,
+  useRouteError,
+} from 'react-router'
 import { AGAIN_MS } from '../../api/api-error.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
@@ -37,20 +43,29 @@ export function ErrorPage() {
 }
 
 /** Also what a page shows that learns too late for a status that its thing is not there. */
-export const Missing = () => (
-  <div className={css.page}>
-    <p className={css.stamp} aria-hidden="true">
-      <span>{t('No entry')}</span>
-      <b>404</b>
-    </p>
-    <title>{t('We could not find this page · Sojourn')}</title>
-    <h1>{t('We could not find this page')}</h1>
-    <p>{t('It may have moved. Please check the address.')}</p>
-    <div className={css.ways}>
-      <LinkButton to={paths.home()}>{t('Go home')}</LinkButton>
-      <LinkButton to={paths.agents()} variant="secondary">
-        {t('Find agents')}
-      </LinkButton>
+export function Missing() {
+  const { pathname } = useLocation()
+  // One of their own leads back to the list of all.
+  const [, list, kind] = /^(\/p\/\w+\/(orders|messages))\/./.exec(pathname) ?? []
+  return (
+    <div className={css.page}>
+      <p className={css.stamp} aria-hidden="true">
+        <span>{t('No entry')}</span>
+        <b>404</b>
+      </p>
+      <title>{t('We could not find this page · Sojourn')}</title>
+      <h1>{t('We could not find this page')}</h1>
+      <p>{t('It may have moved. Please check the address.')}</p>
+      <div className={css.ways}>
+        {list ? (
+          <LinkButton to={list}>{kind === 'orders' ? t('Your orders') : t('Your messages')}</LinkButton>
+        ) : (
+          <LinkButton to={paths.home()}>{t('Go home')}</LinkButton>
+        )}
+        <LinkButton to={paths.agents()} variant="secondary">
+          {t('Find agents')}
+        </LinkButton>
+      </div>
     </div>
-  </div>
-)
+  )
+}

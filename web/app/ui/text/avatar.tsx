@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styles from './avatar.module.css'
 import { classes } from './classes.ts'
 import { initials } from './initials.ts'
@@ -18,9 +19,15 @@ const TINTS = 8
 /** A face, or initials on the person's tint. */
 export function Avatar({ id, name, picture, size = 'm', alone }: Props) {
   const side = SIDE[size]
-  if (picture) {
+  const [broken, setBroken] = useState<string>()
+  if (picture && picture !== broken) {
     return (
       <img
+        // It may have failed before the page woke.
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth === 0) setBroken(picture)
+        }}
+        onError={() => setBroken(picture)}
         className={classes(styles.avatar, styles[size])}
         src={picture}
         alt={alone ? name : ''}

@@ -55,17 +55,21 @@ test('both sides read what would come back today, for as long as the order runs'
     refund_schedule: JSON.stringify({ before_start: 80, before_filing: 50, after_filing: 10 }),
   })
   const total = (await shopper.browser.get(`/orders/${id}`)).body.data.held.amount
-  const today = async (browser: Browser) =>
-    (await browser.get(`/orders/${id}/ways-out`)).body.data.ended_today?.amount ?? null
-  expect(await today(shopper.browser)).toBe(total)
+  const today = async (browser: Browser) => {
+    const { ended_today, term_today } = (await browser.get(`/orders/${id}/ways-out`)).body.data
+    return [ended_today?.amount ?? null, term_today]
+  }
+  const bothRead = async (expected: [number | null, string | null]) =>
+    expect([await today(shopper.browser), await today(agentBrowser)]).toEqual([expected, expected])
+  await bothRead([total, 'cooling_off'])
   await set(id, { status: 'ongoing', started_at: server.clock.now() })
-  expect([await today(shopper.browser), await today(agentBrowser)]).toEqual([total * 0.5, total * 0.5])
+  await bothRead([total * 0.5, 'before_filing'])
   await set(id, { stage: 'filed' })
-  expect(await today(shopper.browser)).toBe(total * 0.1)
+  await bothRead([total * 0.1, 'after_filing'])
   await set(id, { status: 'conflicted', resume_status: 'ongoing' })
-  expect(await today(shopper.browser)).toBeNull()
+  await bothRead([null, null])
   await set(id, { status: 'completed', resume_status: null, completed_at: server.clock.now() })
-  expect(await today(shopper.browser)).toBeNull()
+  await bothRead([null, null])
 })
 
 describe('a client within the cooling-off time (O6)', () => {
@@ -150,8 +154,9 @@ describe('a consumer in the EU', () => {
     })
     server.clock.forward(13 * DAY_MS)
     shopper.browser = await enter(server, shopper)
-    const { leave } = (await shopper.browser.get(`/orders/${id}/ways-out`)).body.data
+    const { leave, term_today } = (await shopper.browser.get(`/orders/${id}/ways-out`)).body.data
     expect(leave).toMatchObject({ why: 'withdrawal', percent: 50 })
+    expect(term_today).toBe('before_filing')
     expect((await shopper.browser.post(`/orders/${id}/leave`, {})).status).toBe(200)
     await quieten(server)
     expect(await balanceOf(server, 'escrow', id)).toBe(0)
@@ -177,7 +182,8 @@ describe('a consumer in the EU', () => {
     await inGermany()
     const { id } = await paidOrder()
     await set(id, { status: 'ongoing', started_at: server.clock.now() })
-    expect((await shopper.browser.get(`/orders/${id}/ways-out`)).body.data.leave.percent).toBe(100)
+    const { body } = await shopper.browser.get(`/orders/${id}/ways-out`)
+    expect([body.data.leave.percent, body.data.term_today]).toEqual([100, null])
     server.clock.forward(14 * DAY_MS)
     shopper.browser = await enter(server, shopper)
     expect((await shopper.browser.get(`/orders/${id}/ways-out`)).body.data.leave).toBeNull()
