@@ -46,6 +46,7 @@ const aMessage = (seq: number, message: string): Message => ({
   meeting: null,
   answers: null,
   decision: null,
+  paper: null,
   created_at: { date: '2026-11-01T10:00:00.000Z' },
 })
 
