@@ -2,6 +2,7 @@ import type { ByAddress } from './calls/call.ts'
 import * as captcha from './calls/captcha.ts'
 import * as uploads from './calls/uploads.ts'
 import * as find from './desk/find.ts'
+import * as fit from './desk/fit.ts'
 import * as staff from './desk/staff.ts'
 import * as staffArticles from './desk/staff-articles.ts'
 import * as staffConflicts from './desk/staff-conflicts.ts'
@@ -163,6 +164,7 @@ export const api = {
   ...callsIn(conflicts),
   ...callsIn(staffConflicts),
   ...callsIn(find),
+  ...callsIn(fit),
   ...callsIn(today),
   ...callsIn(worklist),
   ...callsIn(workspace),

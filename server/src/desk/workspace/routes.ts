@@ -1,9 +1,11 @@
 import { findAnything as findCall } from '@sojourn/contract/desk/find'
+import { showFit as fitCall } from '@sojourn/contract/desk/fit'
 import { showToday as todayCall } from '@sojourn/contract/desk/today'
 import * as calls from '@sojourn/contract/desk/workspace'
 import { handle } from '../../platform/http/handler.ts'
 import { languageOf } from '../../platform/http/language.ts'
 import { findAnything } from './find-anything.ts'
+import { showFit } from './fit/show-fit.ts'
 import { showToday } from './show-today.ts'
 import { showWorkspace } from './show-workspace.ts'
 
@@ -18,5 +20,9 @@ export const workspaceHandlers = [
 
   handle(todayCall, async ({ context, actor, request }) => ({
     data: await showToday(context, actor, languageOf(request)),
+  })),
+
+  handle(fitCall, async ({ context, actor, params, query }) => ({
+    data: await showFit(context, actor, { id: params.id, service: query.service }),
   })),
 ]
