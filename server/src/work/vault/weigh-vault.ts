@@ -53,8 +53,9 @@ async function papersThere({ db }: Weighing, owner: { id: string }): Promise<The
   })
 }
 
+/** A paper of another kind is known by its name alone. */
 const holds = ({ paper }: There, name: string) =>
-  paper.kind === kindAsked(name) || plain(paper.name) === plain(name)
+  paper.kind === 'other' ? plain(paper.name) === plain(name) : paper.kind === kindAsked(name)
 
 const plain = (name: string) => name.trim().toLowerCase()
 

@@ -20,13 +20,14 @@ afterAll(() => server.close())
 const today = () => dayOf(server.clock.now())
 const inDays = (days: number) => addDays(today(), days)
 const READ = { source: 'https://www.canada.ca/times' }
-const now = () => ({ ...READ, checked: today() })
+/** The clock of tests stands in November 2026. */
+const NOW = { ...READ, checked: '2026-10' }
 
 interface Wanted {
   /** The goal’s date, in days from today. */
   in?: number
-  goal?: object
-  service?: object
+  goal?: { expected_on?: string; stay_days?: number; residence_iso?: string }
+  service?: { days?: number; requirements?: string }
   facts?: object
   checklist?: string[]
   /** Confirmed licences, each with its last day. */
@@ -65,9 +66,10 @@ async function makeCase(wanted: Wanted = {}): Promise<Case> {
   for (const valid_until of wanted.licences ?? (country === 'CA' ? [inDays(700)] : []))
     await makeLicence(server, agent, { country, valid_until })
   const service = await makeService(server, agent, { country, visa })
+  const { days = 21, requirements = '[]' } = wanted.service ?? {}
   await db
     .updateTable('service')
-    .set({ delivery_days: 21, ...wanted.service })
+    .set({ delivery_value: days, delivery_unit: 'day', requirements })
     .where('id', '=', service.id)
     .execute()
   const goal = await makeGoal(server, client, { country })
@@ -89,7 +91,7 @@ async function fitOf({ asClient, path }: Pick<Case, 'asClient' | 'path'>): Promi
 const weighed = async (wanted: Wanted = {}) => fitOf(await makeCase(wanted))
 
 describe('in time', () => {
-  const time = (checked = today()) => ({
+  const time = (checked = NOW.checked) => ({
     time: { value: { min_days: 30, max_days: 90, by_residence: { IN: 120 } }, ...READ, checked },
   })
 
@@ -103,7 +105,7 @@ describe('in time', () => {
   ])('a goal in %i days: %s', async (days, answer) => {
     const { time: told } = await weighed({ in: days, facts: time() })
     expect(told).toMatchObject({ answer, wanted: inDays(days), work_days: 21 })
-    expect(told.usual).toEqual({ min_days: 30, max_days: 90, ...now(), is_of_copy: false })
+    expect(told.usual).toEqual({ min_days: 30, max_days: 90, ...NOW, is_of_copy: false })
     expect(told.ends).toEqual(days < 21 ? null : { first: inDays(51), last: inDays(111) })
   })
 
@@ -148,7 +150,7 @@ describe('the licence', () => {
     [59, 60, true],
     [60, 60, false],
   ])('that ends in %i days ends soon for work of %i: %s', async (left, work, soon) => {
-    const { licence } = await weighed({ licences: [inDays(left)], service: { delivery_days: work } })
+    const { licence } = await weighed({ licences: [inDays(left)], service: { days: work } })
     expect(licence?.ends_soon).toBe(soon)
   })
 
@@ -283,14 +285,14 @@ describe('all in all', () => {
   const fee = (amount: number | null, currency: string | null, more = {}) => ({
     ...{ what: 'Application', for: 'main', amount, currency, ...more },
   })
-  const fees = (...value: object[]) => ({ fees: { value, ...now() } })
+  const fees = (...value: object[]) => ({ fees: { value, ...NOW } })
   const PRICE = { amount: 42_000, currency: 'USD' }
 
   test('the agent and the government in one currency are one sum', async () => {
     const { costs } = await weighed({ facts: fees(fee(10_000, 'USD'), fee(500, 'USD', { for: 'child' })) })
     expect(costs).toEqual({
       price: PRICE,
-      government: { ...now(), amounts: [{ amount: 10_000, currency: 'USD' }], is_old: false },
+      government: { ...NOW, amounts: [{ amount: 10_000, currency: 'USD' }], is_old: false },
       total: { amount: 52_000, currency: 'USD' },
       rates: null,
       has_more: false,
@@ -336,7 +338,7 @@ describe('nobody else reads it', () => {
     const asAgent = await enter(server, one.agent)
     expect((await asAgent.get(one.path)).body.code).toBe('wrong_mode')
     // In client mode the agent is another client.
-    expect((await asAgent.post('/account/switch')).status).toBeLessThan(300)
+    expect((await asAgent.post('/account/switch', { to: 'subscriber' })).status).toBeLessThan(300)
     const switched = await enter(server, one.agent)
     expect((await switched.get(one.path)).status).toBe(404)
   })
@@ -350,7 +352,10 @@ describe('nobody else reads it', () => {
   test.each<[string, (one: Case) => Promise<unknown>]>([
     ['a draft', ({ service }) => set('service', service, { status: 'draft', published_at: null })],
     ['of an agent who is not verified', ({ agent }) => setAgent(agent, { verified_at: null })],
-    ['of somebody suspended', ({ agent }) => set('person', agent.id, { suspended_at: server.clock.now() })],
+    [
+      'of somebody suspended',
+      ({ agent }) => set('person', agent.id, { suspended_at: server.clock.now(), suspended_reason: 'Spam' }),
+    ],
     ['of somebody who is gone', ({ agent }) => set('person', agent.id, { deleted_at: server.clock.now() })],
   ])('a service that is %s is not there', async (_, change) => {
     const one = await makeCase()
@@ -378,7 +383,7 @@ describe('nobody else reads it', () => {
 
 test('it asks no more however many papers there are', async () => {
   const one = await makeCase({
-    facts: { fees: { value: [{ what: 'Visa', for: 'main', amount: 5, currency: 'CAD' }], ...now() } },
+    facts: { fees: { value: [{ what: 'Visa', for: 'main', amount: 5, currency: 'CAD' }], ...NOW } },
   })
   for (let papers = 0; papers < 3; papers++) await putPassport(server, one.client)
   await fitOf(one)
