@@ -2,6 +2,7 @@ import type { ByAddress } from './calls/call.ts'
 import * as captcha from './calls/captcha.ts'
 import * as uploads from './calls/uploads.ts'
 import * as find from './desk/find.ts'
+import * as fit from './desk/fit.ts'
 import * as goalPapers from './desk/goal-papers.ts'
 import * as staff from './desk/staff.ts'
 import * as staffArticles from './desk/staff-articles.ts'
@@ -164,6 +165,7 @@ export const api = {
   ...callsIn(conflicts),
   ...callsIn(staffConflicts),
   ...callsIn(find),
+  ...callsIn(fit),
   ...callsIn(today),
   ...callsIn(goalPapers),
   ...callsIn(worklist),

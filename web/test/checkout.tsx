@@ -1,3 +1,4 @@
+import type { Fit } from '@sojourn/contract/desk/fit'
 import type { Coupon } from '@sojourn/contract/money/coupons'
 import type { Payment, PaymentMethod } from '@sojourn/contract/money/payments'
 import type { Order } from '@sojourn/contract/work/orders'
@@ -6,10 +7,11 @@ import { type NavigateFunction, useNavigate } from 'react-router'
 import { queryClient } from '../app/session/query-client.ts'
 // Fetched when it is first shown, which takes real time: here it is there beforehand.
 import '../app/hire/checkout/checkout-modal.tsx'
+import '../app/hire/checkout/fit/fit.tsx'
 import { CheckoutOver } from '../app/hire/start/checkout-over.tsx'
 import { currentToasts, dismissToast } from '../app/ui/feedback/toast-store.ts'
 import { soon } from './clock.ts'
-import { falseNetwork, listOf, ok } from './network.ts'
+import { falseNetwork, listOf, ok, refused } from './network.ts'
 import { find, renderAt } from './render.tsx'
 
 export const REF = 'PAY-7K3M9QXA'
@@ -20,6 +22,7 @@ export const PAY = `POST /payments/${REF}/pay`
 export const STATUS = `GET /payments/${REF}/status`
 export const PAYMENT = `GET /payments/${REF}`
 export const TOTALS = `POST /payments/${REF}/calculate-totals`
+export const FIT = 'GET /goals/7/fit'
 export const ORDER = `GET /orders/${UUID}`
 
 const COUNTRIES = {
@@ -128,6 +131,8 @@ interface Known {
   order: Order
   cards: PaymentMethod[]
   coupons: Coupon[]
+  /** Null where it is not known how the service fits the goal. */
+  fit: Fit | null
 }
 
 /** An order's checkout as its client sees it, over the list of their orders. What the server knows can change under it; `tell` answers otherwise from the first call on. */
@@ -136,7 +141,7 @@ export async function openCheckout(
   tell: (network: ReturnType<typeof falseNetwork>) => void = () => {},
   at = AT,
 ) {
-  const known: Known = { payment: aPayment(), order: anOrder(), cards: [], coupons: [], ...given }
+  const known: Known = { payment: aPayment(), order: anOrder(), cards: [], coupons: [], fit: null, ...given }
   const network = falseNetwork()
   network.answers(ORDER, (call) => ok(known.order)(call))
   network.answers(PAYMENT, (call) => ok(known.payment)(call))
@@ -144,6 +149,7 @@ export async function openCheckout(
     const { status, last_activity } = known.payment
     return ok({ status, last_activity })(call)
   })
+  network.answers(FIT, (call) => (known.fit ? ok(known.fit) : refused(404, 'not_found', 'Not there.'))(call))
   network.answers('GET /payment-methods', (call) => listOf(...known.cards)(call))
   network.answers('GET /countries', ok(COUNTRIES))
   network.answers('GET /coupons', (call) => listOf(...known.coupons)(call))

@@ -13,7 +13,11 @@ import type { HeldLicence } from './licence-store.ts'
 const licence: HeldLicence = {
   ...{ id: 'licence-1', agent_id: 'agent-1', email: 'amara@example.com', first_name: 'Amara' },
   ...{ country_iso: 'CA', country: 'Canada', regulator: 'CICC', number: 'R512345' },
-  ...{ regulator_name: 'College of Immigration and Citizenship Consultants', register_url: null },
+  ...{
+    regulator_name: 'College of Immigration and Citizenship Consultants',
+    register_url: null,
+    regulator_url: null,
+  },
   ...{ class_code: null, class_name: null, class_may: null, valid_until: '2027-06-30' },
   ...{ status: 'verified', reason: null, decided_at: null, revision: 1, reminded: null },
 }

@@ -52,6 +52,7 @@ const licences = (db: Reader) =>
       'country.name as country',
       'licence.regulator',
       'regulator.name as regulator_name',
+      'regulator.url as regulator_url',
       'licence.class_code',
       'licence_class.name as class_name',
       'licence_class.may as class_may',
@@ -257,7 +258,6 @@ const staffLicences = (db: Reader) =>
       'person.email',
       'business.legal_name',
       'business.website',
-      'regulator.url as regulator_url',
       'licence.revision',
       submittedAt.as('submitted_at'),
     ])

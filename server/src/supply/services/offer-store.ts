@@ -1,3 +1,4 @@
+import type { VisaFacts } from '@sojourn/contract/ground/visa-facts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -57,3 +58,37 @@ export const summedOffers = (db: Reader, agentId: string, today: string) =>
     .groupBy(['country.iso', 'country.name', 'visa.id', 'visa.purposes'])
     .orderBy('country.name')
     .execute()
+
+/** Undefined for what clients do not see. A visa of a former code is the one that came after it. */
+export const findSeenOffer = (db: Reader, id: string, today: string) =>
+  db
+    .selectFrom('service')
+    .innerJoin('country', 'country.iso', 'service.country_iso')
+    .innerJoin('agent', 'agent.person_id', 'service.agent_id')
+    .innerJoin('person', 'person.id', 'service.agent_id')
+    .leftJoin('visa as named', 'named.id', 'service.visa_id')
+    .leftJoin('visa', (join) =>
+      join.on('visa.id', '=', sql<string>`coalesce(named.replaced_by, service.visa_id)`),
+    )
+    .select((eb) => [
+      'service.agent_id',
+      'service.country_iso',
+      'country.name as country_name',
+      'service.price_amount',
+      'service.delivery_days',
+      'service.requirements',
+      sql<string>`coalesce(named.replaced_by, service.visa_id)`.as('visa_id'),
+      'visa.name as visa_name',
+      'visa.purposes',
+      'visa.checklist',
+      eb.ref('visa.facts').$castTo<VisaFacts | null>().as('facts'),
+      'agent.takes_questions',
+      'person.first_name',
+    ])
+    .where('service.id', '=', id)
+    .where('service.status', '=', 'active')
+    .where('agent.verified_at', 'is not', null)
+    .where('person.suspended_at', 'is', null)
+    .where('person.deleted_at', 'is', null)
+    .where(mayBeSold(today))
+    .executeTakeFirst()

@@ -1,7 +1,7 @@
-import { timeFor } from '@sojourn/contract/ground/time-by-residence'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { WorkStage } from '@sojourn/contract/work/work-words'
 import { shownFacts } from '../../ground/reference/visas/shown-facts.ts'
+import { usualTime } from '../../ground/reference/visas/usual-time.ts'
 import { dayOf } from '../../platform/clock.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Filing } from './with-authority-store.ts'
@@ -16,20 +16,12 @@ export function withAuthority(
 ): OrderWork['with_authority'] {
   if (!FILED.includes(work.stage) || !goesOn(work)) return null
   if (!filing?.filed_at || filing.decided_at) return null
-  const { time } = shownFacts(filing.facts ?? {}, dayOf(now))
   return {
     filed_at: filing.filed_at.toISOString(),
-    usual: time ? usualOf(time, filing.residence_iso) : null,
+    usual: usualTime(shownFacts(filing.facts ?? {}, dayOf(now)), filing.residence_iso),
   }
 }
 
 /** A conflict may end with the work going on. */
 const goesOn = ({ status, resume_status }: HeldOrder) =>
   status === 'ongoing' || (status === 'conflicted' && resume_status === 'ongoing')
-
-type Time = NonNullable<ReturnType<typeof shownFacts>['time']>
-
-function usualOf({ value, source, checked, likely }: Time, residence: string | null) {
-  const { min_days, max_days } = timeFor(value, residence)
-  return { min_days, max_days, source, checked, is_of_copy: likely === true }
-}

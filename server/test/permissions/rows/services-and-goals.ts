@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { own, plain, type Row } from '../row.ts'
 
 export const servicesAndGoals = {
@@ -35,4 +36,6 @@ export const servicesAndGoals = {
   sayStillWaiting: own('goal asked for its decision', 200),
   listShortlist: own('goal', 200),
   showGoalPapers: own('goal', 200),
+  // The service is none: nobody learns of a goal whether it is there.
+  showFit: { ...own('goal', 'not_found'), query: `service=${randomUUID()}` },
 } satisfies Record<string, Row>

@@ -8,10 +8,10 @@ import { useState } from 'react'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { useZone } from '../../ui/date/reader.ts'
 import { DayText } from '../../ui/date/time-text.tsx'
-import { checkedWords } from '../../words/checked-words.ts'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { timeWords } from '../../words/processing-time.ts'
 import { rich } from '../../words/rich.tsx'
+import { SourceText } from '../../words/source-text.tsx'
 import { conversationQuery } from '../conversation/conversation-queries.ts'
 import { draftKey, keepText, readText } from '../conversation/sending/kept-text.ts'
 import { useNow } from '../parts/use-now.ts'
@@ -80,25 +80,13 @@ function Usual({ visa, usual, wait: { from, until } }: UsualProps) {
   const parts = {
     visa,
     time: timeWords(usual).toLowerCase(),
-    source: <Source {...usual} />,
+    source: <SourceText {...usual} />,
     from: <DayText value={from} />,
     until: <DayText value={until} />,
   }
   return from === until
     ? rich('A decision on {visa} usually takes {time} ({source}): until about {until}.', parts)
     : rich('A decision on {visa} usually takes {time} ({source}): about {from} to {until}.', parts)
-}
-
-function Source({ source, checked, is_of_copy }: UsualProps['usual']) {
-  const parts = {
-    site: (
-      <a href={source} rel="noopener">
-        {new URL(source).hostname.replace(/^www\./, '')}
-      </a>
-    ),
-    day: <time dateTime={checked}>{checkedWords(checked)}</time>,
-  }
-  return is_of_copy ? rich('{site}, a copy of {day}', parts) : rich('{site}, checked {day}', parts)
 }
 
 function Now({ wait: { place, from }, other, side }: { wait: UsualWait; other: string; side: Side }) {

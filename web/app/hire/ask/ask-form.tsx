@@ -20,6 +20,7 @@ import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { draftKeyOf, keepDraft } from '../../ui/form/form-draft.ts'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { questionDraft } from '../checkout/fit/question-draft.ts'
 import { adoptDraft, forgetVisitorsDraft } from './adopt-draft.ts'
 import css from './ask-page.module.css'
 import { answerName, readAsked } from './asked-values.ts'
@@ -121,7 +122,7 @@ interface Sending {
 /** A question is sent once, by the id it was given here; its draft is kept for a visitor who signs in elsewhere. */
 function useQuestionForm({ agent, goals, service }: Asking, { goalId, first, onUnverified }: Sending) {
   const navigate = useNavigate()
-  const draft = `ask:${agent.uuid}`
+  const draft = questionDraft(agent.uuid)
   const [clientId] = useState(() => {
     if (!import.meta.env.SSR) adoptDraft(draft)
     return crypto.randomUUID()

@@ -7,6 +7,7 @@ import { sentenceOf } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser.ts'
 import { madeQuery } from '../../api/call-query.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { fetchFit } from './fit/fit-query.ts'
 
 export interface Checkout {
   order: Order
@@ -19,6 +20,7 @@ export const checkoutQuery = (orderUuid: string) =>
   queryOptions({
     ...madeQuery('checkout', orderUuid, async (): Promise<Checkout> => {
       const { data: order } = await browserApi('GET /orders/{uuid}', { params: { uuid: orderUuid } })
+      fetchFit(order)
       return { order, payment: await paymentOf(order) }
     }),
     // An answer from before this opened may be old: somebody paid in another window.

@@ -1,12 +1,18 @@
 import type { Payment } from '@sojourn/contract/money/payments'
 import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
+import type { ComponentProps } from 'react'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { deliveryWords, documentsWords, meetingWords } from '../../words/agent-words.ts'
 import { rich } from '../../words/rich.tsx'
 import css from './checkout-slip.module.css'
+import type FitOfOrder from './fit/fit.tsx'
+import { isWeighed } from './fit/fit-query.ts'
+import { FitWaits } from './fit/fit-waits.tsx'
 import { refundSentences } from './refund-sentences.ts'
 import { SlipStages } from './slip-stages.tsx'
 import { SlipSums } from './slip-sums.tsx'
@@ -35,7 +41,7 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
       />
       <bdi>{order.agent.full_name}</bdi>
     </p>
-    <Facts order={order} />
+    <Facts order={order} payment={payment} />
     {order.stages && <SlipStages stages={order.stages} here={order.uuid} />}
     {payment ? (
       <SlipSums payment={payment} />
@@ -46,26 +52,70 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
   </section>
 )
 
-const Facts = ({ order }: { order: Order }) => (
-  <ul className={css.facts}>
-    <li>
-      <Icon name="goal" size="s" /> {t('For your goal “{goal}”', { goal: order.goal.name })}
-    </li>
-    <li>
-      <Icon name="clock" size="s" /> {deliveryWords(order.delivery_time)}
-    </li>
-    {order.meeting_length !== null && (
-      <li>
-        <Icon name="calendar" size="s" /> {meetingWords(order.meeting_length)}
-      </li>
-    )}
-    {order.requirements.length > 0 && (
-      <li>
-        <Icon name="document" size="s" /> {documentsWords(order.requirements.length)}
-      </li>
-    )}
-  </ul>
+const Fit = lazyPart(() => import('./fit/fit.tsx').catch(() => ({ default: Otherwise })))
+
+/** The script of the fit could not be had: nobody pays later for that. */
+const Otherwise = ({ otherwise }: ComponentProps<typeof FitOfOrder>) => otherwise
+
+/** Where it is weighed how the order fits, days and documents stand in that. */
+function Facts({ order, payment }: Props) {
+  if (!payment || !isWeighed(order))
+    return (
+      <ul className={css.facts}>
+        <ForGoal order={order} />
+        <Delivery order={order} />
+        <Meeting order={order} />
+        <Documents order={order} />
+      </ul>
+    )
+  return (
+    <>
+      <ul className={css.facts}>
+        <ForGoal order={order} />
+        <Meeting order={order} />
+      </ul>
+      <Waits fallback={<FitWaits />}>
+        <Fit
+          order={order}
+          otherwise={
+            <ul className={css.facts}>
+              <Delivery order={order} />
+              <Documents order={order} />
+            </ul>
+          }
+        />
+      </Waits>
+    </>
+  )
+}
+
+type OfOrder = Pick<Props, 'order'>
+
+const ForGoal = ({ order: { goal } }: OfOrder) => (
+  <li>
+    <Icon name="goal" size="s" /> {t('For your goal “{goal}”', { goal: goal.name })}
+  </li>
 )
+
+const Delivery = ({ order: { delivery_time } }: OfOrder) => (
+  <li>
+    <Icon name="clock" size="s" /> {deliveryWords(delivery_time)}
+  </li>
+)
+
+const Meeting = ({ order: { meeting_length } }: OfOrder) =>
+  meeting_length !== null && (
+    <li>
+      <Icon name="calendar" size="s" /> {meetingWords(meeting_length)}
+    </li>
+  )
+
+const Documents = ({ order: { requirements } }: OfOrder) =>
+  requirements.length > 0 && (
+    <li>
+      <Icon name="document" size="s" /> {documentsWords(requirements.length)}
+    </li>
+  )
 
 const Protection = ({ order }: { order: Order }) => (
   <div className={css.protection}>

@@ -32,7 +32,9 @@ export interface PaperFacts {
 }
 
 /** It is null where the rule has nothing to say about such a paper. */
-export type Told = Pick<PaperCheck, 'answer' | 'text'> | null
+export type Told = Said | null
+
+export type Said = Pick<PaperCheck, 'answer' | 'text'>
 
 export interface PaperRule {
   rule: string
@@ -40,9 +42,9 @@ export interface PaperRule {
   check(paper: PaperFacts): Told
 }
 
-export const fine = (): Told => ({ answer: 'fine', text: null })
-export const lookAgain = (text: string): Told => ({ answer: 'look_again', text })
-export const unsure = (text: string): Told => ({ answer: 'unsure', text })
+export const fine = (): Said => ({ answer: 'fine', text: null })
+export const lookAgain = (text: string): Said => ({ answer: 'look_again', text })
+export const unsure = (text: string): Said => ({ answer: 'unsure', text })
 
 export const isTravelPaper = ({ kind }: Pick<PaperFacts, 'kind'>) =>
   kind === 'passport' || kind === 'identity_card'

@@ -3,6 +3,7 @@ import type { Person } from '../../../platform/http/actor.ts'
 import { Refusal } from '../../../platform/refusal.ts'
 import { CHANGEABLE } from '../goal-state.ts'
 import { lockGoal } from '../store.ts'
+import { fitsService } from './fits-service.ts'
 
 interface Wanted {
   country: { id: string; name: string }
@@ -16,7 +17,7 @@ export async function goalToHireFor(tx: Tx, actor: Person, id: number | null, { 
   if (!goal || goal.deleted_at) throw wrong()
   if (!CHANGEABLE.includes(goal.status))
     throw wrong('This goal is already decided. Please choose another one, or create a new one.')
-  if (!fits(goal, { country: country.id, purposes: purposes.map((purpose) => purpose.id) }))
+  if (!fitsService(goal, { country: country.id, purposes: purposes.map((purpose) => purpose.id) }))
     throw wrong(
       `This goal does not fit the service. Please choose one for ${country.name} with the same purpose as this service.`,
     )
@@ -24,13 +25,3 @@ export async function goalToHireFor(tx: Tx, actor: Person, id: number | null, { 
 }
 
 const wrong = (message?: string) => new Refusal('goal_does_not_fit', message ? { message } : {})
-
-interface Aim {
-  country: string
-  /** They are slugs. */
-  purposes: readonly string[]
-}
-
-/** A goal fits a service of its country whose visa serves its purpose. */
-const fits = (goal: { country_iso: string; purpose: string }, { country, purposes }: Aim) =>
-  goal.country_iso === country && purposes.includes(goal.purpose)

@@ -1,5 +1,5 @@
+import { sumIn } from '@sojourn/contract/amounts/exchange'
 import type { Money } from '@sojourn/contract/amounts/money'
-import { placesOf } from '@sojourn/contract/amounts/money-places'
 import { formatDay } from '@sojourn/contract/dates/format-day'
 import type { Rates } from '@sojourn/contract/ground/rates'
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
@@ -57,16 +57,4 @@ function aboutIn(currency: string | null, sums: readonly Sum[], rates: Rates) {
     return sum && paidWords(feeWords(sum), per)
   })
   return each.includes(null) ? null : each.join(' + ')
-}
-
-/** Whole units, as nobody pays by it. */
-function sumIn(currency: string, amounts: readonly Money[], { per_euro }: Rates): Money | null {
-  const target = per_euro[currency]
-  let sum = 0
-  for (const money of amounts) {
-    const rate = per_euro[money.currency]
-    if (!rate || !target) return null
-    sum += (money.amount / 10 ** placesOf(money.currency) / rate) * target
-  }
-  return { amount: Math.round(sum) * 10 ** placesOf(currency), currency }
 }

@@ -1,0 +1,18 @@
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import css from './fit.module.css'
+
+/** As high as the lines mostly are. */
+export const FitWaits = () => (
+  <Loading>
+    <div className={css.waits}>
+      <Skeleton shape="title" width="half" />
+      {['time', 'licence', 'papers', 'passport', 'costs'].map((line) => (
+        <div key={line} className={css.bones}>
+          <Skeleton width="half" />
+          <Skeleton width="full" />
+          <Skeleton width="long" />
+        </div>
+      ))}
+    </div>
+  </Loading>
+)

@@ -1,0 +1,24 @@
+import { checkedWords } from './checked-words.ts'
+import { rich } from './rich.tsx'
+
+interface Props {
+  source: string
+  /** A day, or a month alone. */
+  checked: string
+  is_of_copy?: boolean
+  /** The page it stands on is kept. */
+  inNewTab?: boolean
+}
+
+/** Where a fact of a visa was read, and when. */
+export function SourceText({ source, checked, is_of_copy, inNewTab }: Props) {
+  const parts = {
+    site: (
+      <a href={source} rel="noopener" target={inNewTab ? '_blank' : undefined}>
+        {new URL(source).hostname.replace(/^www\./, '')}
+      </a>
+    ),
+    day: <time dateTime={checked}>{checkedWords(checked)}</time>,
+  }
+  return is_of_copy ? rich('{site}, a copy of {day}', parts) : rich('{site}, checked {day}', parts)
+}
