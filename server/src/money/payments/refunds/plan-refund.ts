@@ -40,7 +40,7 @@ export async function refundThen(
   const payment = await paymentOf(db, order.id)
   if (!payment) return null
   const left = await leftOf(db, payment, asOf)
-  if (amount >= left.total) return null
+  if (amount > left.total) return null
   const given = {
     promo: payment.promo_amount - left.sources.promo,
     credit: payment.credit_amount - left.sources.credit,

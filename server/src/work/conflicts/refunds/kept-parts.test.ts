@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/mailbox.ts'
 import { makeSides, type PaidWork } from '../../../../test/paid-work.ts'
-import { makePromo } from '../../../../test/paying-coupons.ts'
+import { giveCredit, makePromo } from '../../../../test/paying-coupons.ts'
 import { balanceOf, enter, makePayment, NO_LIMITS, payByCard, quieten } from '../../../../test/payments.ts'
 import { type Browser, makePerson, type TestPerson } from '../../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
@@ -147,5 +147,27 @@ describe('rows that the release before wrote', () => {
       [work.id],
     )
     expect(rows.map(({ parts }) => parts.card)).toEqual([79_73, 63_78])
+  })
+
+  test('give all of it back also where credit paid a part', async () => {
+    const { shopper, agent, asAgent } = sides
+    const { order, ref } = await makePayment(server, { shopper, agent, price: 123_33 })
+    const code = await giveCredit(server, shopper, 25_00)
+    await shopper.browser.post(`/payments/${ref}/calculate-totals`, { coupons: [code] })
+    expect((await payByCard(shopper.browser, ref, sides.card)).status).toBe(200)
+    expect((await asAgent.post(`/orders/${order.id}/start`)).status).toBe(200)
+    work = { ...work, id: order.id }
+    const { path } = await open()
+    const agreed = await propose(work.asAgent, path, 123_33)
+    expect(agreed.refund).toMatchObject({ card: { amount: 98_33 }, credit: { amount: 25_00 } })
+    server.clock.forward(60_000)
+    await work.asClient.patch(`${path}/refunds/${agreed.id}`, { answer: 'accept' })
+    await quieten(server)
+    await server.context.db
+      .updateTable('refund_request')
+      .set({ parts: null })
+      .where('order_id', '=', work.id)
+      .execute()
+    expect((await show(work.asAgent, path)).refunds[0].refund).toEqual(agreed.refund)
   })
 })
