@@ -190,6 +190,8 @@ describe('from draft to reader', () => {
     const { id } = await makeArticle(server, agent, { title: TITLE })
     expect((await submit(browser, id)).body.data).toMatchObject({ status: [2, 'Pending'], path: null })
     expect((await staff.get('/staff/queues')).body.data.articles).toBeGreaterThan(0)
+    const { sent, live } = (await staff.get(`/staff/articles/${id}`)).body.data
+    expect([sent.services.length, live]).toEqual([1, null])
     expect(await readersSee(agent)).toEqual([])
     expect((await publish(id)).status).toBe(200)
     expect(await readersSee(agent)).toMatchObject([
@@ -609,4 +611,38 @@ describe('the trash', () => {
     expect((await new Browser(server).get(`/articles/${id}/attachments/${attachmentId}`)).status).toBe(404)
     expect(await toldOfVirus(server, agent)).toBe(1)
   })
+})
+
+test('our team finds what waits for it, the longest first, and what was checked, the last changed first', async () => {
+  const { agent } = await anAuthor()
+  const made: Record<string, string> = {}
+  for (const [name, wanted] of Object.entries({
+    first: { status: 'pending' },
+    second: { status: 'pending' },
+    changed: { status: 'changes_pending' },
+    read: { status: 'published' },
+    refused: { status: 'rejected' },
+    unchanged: { status: 'changes_rejected' },
+    gone: { status: 'published', hidden: true },
+    begun: { status: 'draft' },
+    thrown: { status: 'trash' },
+  } as const)) {
+    made[name] = (await makeArticle(server, agent, wanted)).id
+    server.clock.forward(1000)
+  }
+  async function found(status: string) {
+    const ids: string[] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const path = `/staff/articles?filter[status]=${status}&limit=2${cursor && `&cursor=${cursor}`}`
+      const { body, text } = await staff.get(path)
+      expect(body.data?.items.length, text).toBeLessThanOrEqual(2)
+      ids.push(...body.data.items.map(({ id }: { id: string }) => id))
+      cursor = body.data.pagination.next_cursor
+    }
+    return ids.flatMap((id) => Object.keys(made).filter((name) => made[name] === id))
+  }
+  expect(await found('waiting')).toEqual(['first', 'second', 'changed'])
+  expect(await found('published')).toEqual(['unchanged', 'read', 'changed'])
+  expect(await found('rejected')).toEqual(['unchanged', 'refused'])
+  expect(await found('hidden')).toEqual(['gone'])
 })

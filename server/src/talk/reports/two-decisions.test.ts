@@ -69,6 +69,22 @@ test('an article that is hidden by hand and by a report is shown again once neit
   const { browser: otto } = await makeStaff(server, 'Otto')
   const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
   const { id } = await makeArticle(server, agent, { status: 'published' })
+  // Two others, of which another report hides one, stay as they are.
+  await makeArticle(server, agent)
+  const hidden = await makeArticle(server, agent)
+  const others = server.context.db.updateTable('article').where('id', '=', hidden.id)
+  await others.set({ hidden_at: server.clock.now() }).execute()
+  const hiddenAmong = async () =>
+    (
+      await server.context.db
+        .selectFrom('article')
+        .select('id')
+        .where('agent_id', '=', agent.id)
+        .where('hidden_at', 'is not', null)
+        .execute()
+    )
+      .map((article) => article.id)
+      .toSorted()
   const asStaff = async () => (await sanna.get(`/staff/articles/${id}`)).body.data
   const isShown = async () => (await asStaff()).path !== null
   const showAgain = () => otto.send('DELETE', `/staff/articles/${id}/hiding`)
@@ -85,6 +101,7 @@ test('an article that is hidden by hand and by a report is shown again once neit
   expect((await sanna.post(`/staff/reports/${report}/decision`, hiding)).status).toBe(200)
 
   expect(await asStaff()).toMatchObject({ hidden: true, hiding: { report, reason }, may: [] })
+  expect(await hiddenAmong()).toEqual([id, hidden.id].toSorted())
   const own = await signIn(server, agent)
   const PATH = `/account/consultant/articles/${id}`
   expect((await own.get(PATH)).body.data.hiding).toEqual({ by_report: true, reason })
@@ -112,4 +129,5 @@ test('an article that is hidden by hand and by a report is shown again once neit
   expect(answer?.text).toContain('stays hidden because of another decision')
   expect((await showAgain()).body.data).toMatchObject({ hidden: false, hiding: null })
   expect(await isShown()).toBe(true)
+  expect(await hiddenAmong()).toEqual([hidden.id])
 })

@@ -105,7 +105,7 @@ test('an agent reads that something must change', () => {
     'Make the changes and ask for completion again.',
     `[See what must change] ${SEEN_BY_AGENT}`,
   ])
-  // Who has asked again, or is in a conflict, is not told to do so.
+  // Nobody is told so any more who has asked again or is in a conflict.
   const { overBy } = changesAskedMail(work, 'request-1')
   expect(overBy?.order).toBe(work.id)
   expect(overBy?.facts).toEqual(expect.arrayContaining(['completion_asked', 'conflict_opened']))

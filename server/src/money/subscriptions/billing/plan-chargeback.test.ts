@@ -168,6 +168,48 @@ test('of which a refund was kept as credit takes that credit back, and nothing o
   expect(await couponOf(agent.id)).toMatchObject({ balance: 0, taken_amount: total })
 })
 
+test('lost, then won, gives back all of the credit that was kept, beside a refund that had arrived', async () => {
+  const { agent, charge } = await makeSubscriber()
+  const staff = await enter(server, await makePerson(server, { staff: true }))
+  const [payment] = (await staff.get(`/staff/people/${agent.id}/plan-payments`)).body.data.items
+  const { wires, house } = sandboxOf(server)
+  async function giveBack(amount: number) {
+    const reason = 'It did not work.'
+    const answer = await staff.post(`/staff/plan-payments/${payment.id}/refunds`, { amount, reason })
+    expect(answer.status, answer.text).toBe(201)
+    await quieten(server)
+  }
+  await giveBack(10_00)
+  wires.refundsFail = true
+  await giveBack(20_00)
+  wires.refundsFail = false
+  const failed = (await agent.browser.get('/refunds')).body.data.find(
+    ({ amount }: { amount: { amount: number } }) => amount.amount === 20_00,
+  )
+  expect((await agent.browser.post(`/refunds/${failed.id}/credit`)).status).toBe(200)
+  await (await chargeBack(charge))('lost')
+  expect(await couponOf(agent.id)).toMatchObject({ balance: 0, taken_amount: 20_00 })
+  const { disputes } = await server.context.processor.listDisputes({ since: new Date(0), after: null })
+  const dispute = disputes.find(({ chargeId }) => chargeId === charge)
+  if (!dispute) throw new Error('There is no dispute')
+  await house.book.updateTable('dispute').set({ status: 'won' }).where('id', '=', dispute.id).execute()
+  await inTransaction(server.context.db, (tx) =>
+    settleDisputeIn(server.context, tx, { ...dispute, state: 'won' }),
+  )
+  await quieten(server)
+  expect(await couponOf(agent.id)).toMatchObject({ balance: 20_00, taken_amount: 0 })
+  // Our team says who has the rest.
+  const { items } = (await staff.get('/staff/payment-alarms?limit=100')).body.data
+  const alert = items.find(
+    (one: { payment: { ref: string } | null; to_book: unknown }) =>
+      one.payment?.ref === payment.ref && one.to_book,
+  )
+  expect(alert.to_book.amount.amount).toBe(4_51)
+  const note = 'The bank wrote that the appeal is decided.'
+  const settled = await staff.post(`/staff/payment-alarms/${alert.id}/settlement`, { note, bearer: 'us' })
+  expect(settled.status, settled.text).toBe(204)
+})
+
 const couponOf = (owner: string) =>
   server.context.db
     .selectFrom('coupon')

@@ -143,8 +143,9 @@ describe('a transfer by hand', () => {
       .set({ look_at: null })
       .where('id', 'in', [id, waits])
       .execute()
-    await inTransaction(server.context.db, (tx) => fillPayouts.run(server.context, tx))
-    expect([await looked(waits), await looked(id)]).toEqual([server.clock.now(), null])
+    const now = server.clock.now()
+    await inTransaction(server.context.db, (tx) => fillPayouts.run(server.context, tx, now))
+    expect([await looked(waits), await looked(id)]).toEqual([now, null])
   })
 
   test('approved by two at once is approved by one', async () => {
