@@ -67,7 +67,9 @@ export async function bringWork(context: Context, { uuid, order, client, agentId
   if (outcome !== 'completed') {
     await setStage(doneBy(after(FILED), agent), agent, uuid, stage)
     await fileDocuments(context, {
-      ...{ order: uuid, agent, documents: order.documents },
+      order: uuid,
+      agent,
+      documents: order.documents,
       at: paidAt + FILED * HOUR_MS,
     })
   }

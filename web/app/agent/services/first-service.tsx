@@ -15,8 +15,8 @@ interface OwnStep extends Omit<NextStep, 'action'> {
   isForSome?: true
 }
 
-/** An agent without any service writes all that clients, or our team, will miss; the way to the next of it is filled. */
-export function FirstService() {
+/** All that clients, or our team, will miss, and whether it is known how far it is done. */
+function useOwnSteps() {
   const account = useAccount()
   const business = useQuery(businessQuery)
   const trader = useQuery(traderQuery)
@@ -68,7 +68,13 @@ export function FirstService() {
       way: { to: paths.howToHire(), words: t('Read') },
     },
   ]
-  const isKnown = [business, trader, licences, hours].every(({ isPending }) => !isPending)
+  return { own, isKnown: [business, trader, licences, hours].every(({ isPending }) => !isPending) }
+}
+
+/** An agent without any service is led to one; the way to the next step is filled. */
+export function FirstService() {
+  const account = useAccount()
+  const { own, isKnown } = useOwnSteps()
   const hasFirst = account.email.verified && Boolean(account.about && account.dob)
   const next = isKnown && hasFirst ? own.findIndex(({ done, isForSome }) => !done && !isForSome) : -1
   return (

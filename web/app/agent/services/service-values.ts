@@ -65,7 +65,7 @@ export function readService(data: FormData) {
     })),
   }
 }
-/** As the form reads it before anything is changed. */
+/** The form reads it so before anything is changed. */
 export function asTyped(service: OwnService) {
   const data = new FormData()
   for (const [name, value] of Object.entries(serviceDefaults(service))) data.set(name, value)

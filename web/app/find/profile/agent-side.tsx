@@ -112,9 +112,7 @@ function Trader({ declared_trader, trader }: Pick<Props, 'declared_trader' | 'tr
             <p>
               <bdi>{trader.legal_name}</bdi>
             </p>
-            {trader.registration_number && (
-              <p>{t('No. {number}', { number: trader.registration_number })}</p>
-            )}
+            {trader.registration_number && <p>{t('No. {number}', { number: trader.registration_number })}</p>}
             {trader.address.map((line) => (
               <p key={line}>
                 <bdi>{line}</bdi>
