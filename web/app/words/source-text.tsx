@@ -10,7 +10,7 @@ interface Props {
   inNewTab?: boolean
 }
 
-/** Where a fact of a visa was read, and when. */
+/** It says on which site a fact of a visa was read, and when. */
 export function SourceText({ source, checked, is_of_copy, inNewTab }: Props) {
   const parts = {
     site: (
