@@ -1,5 +1,6 @@
+// The build finds sentences by this path.
+import { rich } from '../words/rich.tsx'
 import { checkedWords } from './checked-words.ts'
-import { rich } from './rich.tsx'
 
 interface Props {
   source: string
