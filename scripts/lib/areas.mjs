@@ -134,8 +134,8 @@ export const AREAS = [
     e2e: ['finding-agents', 'goals'],
   },
   {
-    names: ['goals', 'deadlines', 'passport-rule', 'day-steps'],
-    server: ['work/goals', 'work/deadlines', 'work/orders', 'test/permissions'],
+    names: ['goals', 'deadlines', 'passport-rule', 'day-steps', 'fit'],
+    server: ['work/goals', 'work/deadlines', 'work/orders', 'desk/workspace', 'test/permissions'],
     web: ['client/goals/', 'hire/'],
     e2e: ['goals', 'guide-goals', 'hiring', 'orders'],
   },
@@ -326,6 +326,7 @@ export const AREAS = [
     names: [
       'reference',
       'rates',
+      'exchange',
       'entry-rules',
       'entry-rule-words',
       'guide',

@@ -1,5 +1,6 @@
+// The build finds sentences by this path.
+import { rich } from '../words/rich.tsx'
 import { checkedWords } from './checked-words.ts'
-import { rich } from './rich.tsx'
 
 interface Props {
   source: string
@@ -10,7 +11,7 @@ interface Props {
   inNewTab?: boolean
 }
 
-/** Where a fact of a visa was read, and when. */
+/** It says on which site a fact of a visa was read, and when. */
 export function SourceText({ source, checked, is_of_copy, inNewTab }: Props) {
   const parts = {
     site: (

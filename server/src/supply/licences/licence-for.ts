@@ -4,7 +4,7 @@ import { gateBefore } from './licence-gate.ts'
 import { licencesOf } from './licence-store.ts'
 import { loadLicenceGate } from './load-licence-gate.ts'
 
-/** Of the licences of an agent that are in force and open the visa, the one that lasts longest; null where they have none. */
+/** It is in force, opens the visa and lasts longest; null means that the agent has none such. */
 export async function licenceFor(
   context: Pick<Context, 'db' | 'pool' | 'clock'>,
   agentId: string,

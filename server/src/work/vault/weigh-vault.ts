@@ -63,7 +63,7 @@ interface Travelling extends Pick<Weighed, 'today' | 'journey' | 'passports'> {
   there: There[]
 }
 
-/** Of several the one the client travels with, as far as they say so, and of these the one that lasts longest. */
+/** The one that the client travels with counts, as far as they say so, else the one that lasts longest. */
 async function weighPassport(
   context: Weighing,
   owner: { id: string },

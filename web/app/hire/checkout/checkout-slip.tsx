@@ -57,7 +57,7 @@ const Fit = lazyPart(() => import('./fit/fit.tsx').catch(() => ({ default: Other
 /** The script of the fit could not be had: nobody pays later for that. */
 const Otherwise = ({ otherwise }: ComponentProps<typeof FitOfOrder>) => otherwise
 
-/** Where it is weighed how the order fits, days and documents stand in that. */
+/** The lines of the fit say the days and the documents, where there are such lines. */
 function Facts({ order, payment }: Props) {
   if (!payment || !isWeighed(order))
     return (

@@ -35,7 +35,7 @@ const sourceOf = ({ source, url, as_of }: Rates) => ({ source, url, as_of })
 
 type Paid = FeeItem & Money
 
-/** Amounts of a currency are one. */
+/** The amounts of a currency are added up. */
 function onceOf(items: readonly FeeItem[]): Money[] {
   const own = items.filter((item): item is Paid => isOwnPart(item) && !item.per && item.amount !== null)
   return [...Map.groupBy(own, ({ currency }) => currency)].map(([currency, each]) => ({

@@ -31,7 +31,9 @@ export async function showFit(
     licenceFor(context, offer.agent.uuid, aim),
     weighVault(context, actor, askedOf(goal, offer)),
     costsInAll({
-      ...{ price, facts, shown },
+      price,
+      facts,
+      shown,
       readRates: () => ratesToRead(context.db),
       mayBeTaxed: Object.keys(context.settings.taxes).length > 0,
     }),
@@ -40,7 +42,9 @@ export async function showFit(
     agent: offer.agent,
     visa: offer.visa,
     time: timeFits({
-      ...{ today: goal.today, wanted: goal.wanted, workDays: offer.workDays },
+      today: goal.today,
+      wanted: goal.wanted,
+      workDays: offer.workDays,
       usual: usualTime(shown, goal.residence),
       age: shown.time?.age,
     }),

@@ -13,7 +13,7 @@ interface Asked {
 /** So much is left at the end before we say that it fits. */
 const SPARE_DAYS = 14
 
-/** Work that begins today and then the usual time, against the day the client wants (decision 145). */
+/** The work begins today and the usual time follows it; the client wants it by a day (decision 145). */
 export function timeFits({ today, wanted, workDays, usual, age }: Asked): FitOfTime {
   const worked = addDays(today, workDays)
   const told = { wanted, work_days: workDays, usual }

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import css from './fit.module.css'
 
-/** As high as the lines mostly are. */
+/** The bones are about as high as the lines. */
 export const FitWaits = () => (
   <Loading>
     <div className={css.waits}>

@@ -1,6 +1,6 @@
 import { draftKeyOf, readDraft } from '../../../ui/form/form-draft.ts'
 
-/** What somebody writes to an agent before they hire them is kept under this name. */
+/** A draft of a question to an agent is kept under this name. */
 export const questionDraft = (agent: string) => `ask:${agent}`
 
 /** The form of the question begins with it; a question that was begun there stays. */
