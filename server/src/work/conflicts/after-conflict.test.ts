@@ -96,6 +96,12 @@ describe('a conflict while the share is in clearance (O13)', () => {
     await agreeOn(500_00)
     expect((await orderOf(work.id)).status).toBe('cancelled')
     expect(await balanceOf(server, 'agent_pending', work.agent.id)).toBe(0)
+    const held = async () => [
+      (await work.asAgent.get('/wallets')).body.data.earnings,
+      (await work.asAgent.get('/today')).body.data.agent.held,
+      (await work.asAgent.get('/orders?filter[progress]=held')).body.data.items,
+    ]
+    expect(await held(), 'nothing is held of it, though its day is not there').toEqual([[], 0, []])
   })
 
   test('cannot be opened by the agent, and not once the share has cleared', async () => {
