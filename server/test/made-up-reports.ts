@@ -9,6 +9,7 @@ export const reportRow = (changed: Partial<ReportRow> = {}): ReportRow => ({
   ...{ category: 'misleading', explanation: 'It promises a visa to everybody.' },
   reported: { title: 'Papers first', text: 'Everybody gets one.' },
   ...{ status: 'open', claimed_by: null, claimed_at: null, outcome: null, ground: null },
+  ...{ star: null, reviewed_first_name: null, reviewed_last_name: null },
   ...{ claimer_first_name: null, claimer_last_name: null, decider_first_name: null },
   ...{ decider_last_name: null, settler_first_name: null, settler_last_name: null },
   ...{ decision_reason: null, decided_by: null, decided_at: null, objection: null, objected_at: null },

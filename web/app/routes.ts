@@ -158,6 +158,9 @@ export default [
       id: 'staff-conversation',
     }),
     route('p/staff/conversations/:id', 'staff/conversations/reported-page.tsx'),
+    route('p/staff/reports/:report/conversation', 'staff/conversations/reported-page.tsx', {
+      id: 'staff-reported-message',
+    }),
     route('p/staff/payouts', 'staff/payouts/payouts-page.tsx'),
     route('p/staff/debts', 'staff/money/debts-page.tsx'),
     route('p/staff/facts', 'staff/facts/facts-page.tsx'),

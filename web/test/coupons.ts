@@ -37,6 +37,7 @@ export const aCouponRefund = (changes: Partial<CouponRefund> = {}): CouponRefund
   slug: 'pending',
   destination: 'team',
   reason: null,
+  instead: null,
   created_at: { date: AT },
   answered_at: null,
   may: [],

@@ -34,6 +34,7 @@ export const aCouponRefund = (changes: Partial<StaffCouponRefund> = {}): StaffCo
   slug: 'pending',
   destination: 'team',
   reason: null,
+  instead: null,
   created_at: { date: '2026-11-01T00:00:00.000Z' },
   answered_at: null,
   may: ['pay', 'reject'],

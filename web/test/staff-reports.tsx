@@ -26,6 +26,7 @@ export const aReport = (changes: Partial<StaffReport> = {}): StaffReport => ({
   reported: words,
   current: { ...words, path: '/p/agents/amara/study-permit', is_hidden: false },
   about: null,
+  message: null,
   other_reports: 0,
   decision: null,
   objection: null,

@@ -85,6 +85,10 @@ export const retryPayout = defineCall({
   status: 201,
 })
 
+/** The account of its agent is deleted: whoever found them wrote down where the money goes, and all else is empty. */
+const FoundOwner = z.strictObject({ note: z.string(), by: Someone, at: Instant })
+export type FoundOwner = z.output<typeof FoundOwner>
+
 export const showBankDetails = defineCall({
   method: 'POST',
   path: '/staff/payouts/{id}/bank-details',
@@ -97,6 +101,7 @@ export const showBankDetails = defineCall({
       account: z.string(),
       bank: z.string(),
       code: z.string().nullable(),
+      found: FoundOwner.nullable(),
     }),
   ),
 })

@@ -49,6 +49,8 @@ export const StaffReport = ReportLine.extend({
       order: z.strictObject({ uuid: z.uuid(), ref: z.string() }).nullable(),
     })
     .nullable(),
+  /** A message stands there; null of all else, and once it is gone. */
+  message: z.strictObject({ conversation: z.uuid(), seq: z.number().int() }).nullable(),
   other_reports: z.number().int(),
   decision: z
     .strictObject({

@@ -12,6 +12,7 @@ export const staffPaths = {
   article: (id: string) => `/p/staff/articles/${id}`,
   reports: (query: { tab?: string } = {}) => withQuery('/p/staff/reports', query),
   report: (id: string) => `/p/staff/reports/${id}`,
+  reportedMessage: (report: string) => `/p/staff/reports/${report}/conversation`,
   orders: (query: { person?: string } = {}) => withQuery('/p/staff/orders', query),
   order: (uuid: string) => `/p/staff/orders/${uuid}`,
   conflicts: (query: { tab?: string } = {}) => withQuery('/p/staff/conflicts', query),

@@ -51,6 +51,8 @@ export const ReportDecision = z.strictObject({
   outcome: z.enum(DECISION_OUTCOMES),
   ground: z.enum(GROUNDS).nullable(),
   reason: z.string(),
+  /** The reported message, for whoever wrote it and nobody else; the time is null once it is gone. */
+  own_message: z.strictObject({ text: z.string(), at: Instant.nullable() }).nullable(),
   decided_at: Instant,
   /** They may object, once: the decision went against them and nobody has objected yet. */
   may_object: z.boolean(),

@@ -201,6 +201,19 @@ export const openConflict = defineCall({
   status: 201,
 })
 
+export const divideRefund = defineCall({
+  method: 'GET',
+  path: '/orders/{uuid}/conflicts/{cid}/division',
+  summary: 'How a refund of so much would be divided; null where so much is not left.',
+  who: 'person',
+  ...ofConflict,
+  query: z.object({
+    amount: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
+    destination: destination.default('card'),
+  }),
+  reply: one(z.strictObject({ refund: RefundParts, agent: PriceParts }).nullable()),
+})
+
 export const showConflict = defineCall({
   method: 'GET',
   path: '/orders/{uuid}/conflicts/{cid}',

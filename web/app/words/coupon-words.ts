@@ -25,13 +25,22 @@ export const couponChoices = (Object.keys(couponStates) as (keyof typeof couponS
 }))
 
 /** Credit that is asked back as money. */
-export const refundStates: Record<CouponRefund['slug'], Words> = {
+const refundStates: Record<CouponRefund['slug'], Words> = {
   pending: { name: t('Waiting'), icon: 'clock', tone: 'warning' },
   accepted: { name: t('On its way'), icon: 'arrow-right', tone: 'action' },
   processed: { name: t('Paid out'), icon: 'check', tone: 'success' },
   rejected: { name: t('Refused'), icon: 'error', tone: 'danger' },
   cancelled: { name: t('Withdrawn'), icon: 'close', tone: 'plain' },
 }
+
+/** It did not arrive, or its bank sent it back. */
+const insteads: Record<NonNullable<CouponRefund['instead']>, Words> = {
+  credit: { name: t('Credit again'), icon: 'coupon', tone: 'plain' },
+  taken: { name: t('Reversed'), icon: 'refresh', tone: 'plain' },
+}
+
+export const stateOfRefund = ({ slug, instead }: Pick<CouponRefund, 'slug' | 'instead'>) =>
+  (instead && insteads[instead]) ?? refundStates[slug]
 
 const IN_REFUND: Words = { name: t('Refund requested'), icon: 'refresh', tone: 'warning' }
 const ON_HOLD: Words = { name: t('On hold'), icon: 'clock', tone: 'warning' }

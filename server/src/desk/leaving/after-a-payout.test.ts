@@ -127,6 +127,12 @@ test('a payout that comes back to nobody is for our team, told once', async () =
   const { items } = (await first.get('/staff/payouts')).body.data
   expect(items).toMatchObject([{ may: ['approve', 'refuse'], amount: { amount: 425_00 } }])
   const path = `/staff/payouts/${items[0].id}`
+  const details = await first.post(`${path}/bank-details`)
+  expect([details.status, details.body.data]).toMatchObject([
+    200,
+    { holder: '', account: '', found: { note: 'They wrote from SE12 3456.', at: expect.any(String) } },
+  ])
+  expect(details.body.data.found.by.uuid).toBe((await found.get('/account')).body.data.uuid)
   expect((await first.post(`${path}/approval`)).status).toBe(200)
   expect((await first.post(`${path}/sent`, { reference: 'SEPA 7' })).status).toBe(409)
   expect((await second.post(`${path}/sent`, { reference: 'SEPA 7' })).status).toBe(200)

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditDetails } from '@sojourn/contract/ground/audit-words'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 
@@ -49,3 +50,25 @@ export function auditEntriesByAge(db: Reader, { limit, after, subject }: AuditPa
   return page.execute()
 }
 export type AuditRow = Awaited<ReturnType<typeof auditEntriesByAge>>[number]
+
+/** The time bounds it: nothing leads from a payout to its entries. */
+export const newestOfPayout = (
+  db: Reader,
+  { action, payout, since }: { action: AuditAction; payout: string; since: Date },
+) =>
+  db
+    .selectFrom('audit_entry')
+    .innerJoin('person as staff', 'staff.id', 'audit_entry.staff_id')
+    .select([
+      'audit_entry.staff_id',
+      'audit_entry.created_at',
+      'staff.first_name',
+      'staff.last_name',
+      sql<string | null>`audit_entry.details->>'note'`.as('note'),
+    ])
+    .where('audit_entry.action', '=', action)
+    .where('audit_entry.created_at', '>=', since)
+    .where(sql`audit_entry.details->>'payout'`, '=', payout)
+    .orderBy('audit_entry.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()

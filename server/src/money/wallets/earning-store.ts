@@ -20,11 +20,11 @@ export interface EarningRow {
   pending: number
 }
 
-/** The orders whose money is not the agent’s to withdraw yet, the nearest to it first. */
+/** The orders whose money is not the agent’s to withdraw yet, the nearest to it first; of one that gave all back there is none. */
 export async function earningsOf(db: Reader, agentId: string, limit: number) {
-  const { rows } = await sql<EarningRow>`
+  const { rows } = await sql<EarningRow>`select * from (
     select o.id, o.ref, o.title, o.currency, o.status, o.resume_status, o.commission_percent, o.clears_at,
-      request.decides_at,
+      o.created_at, request.decides_at,
       exists (
         select from payment left join dispute on dispute.payment_id = payment.id
         where payment.payable = 'order' and payment.payable_id = o.id and payment.status <> 'cancelled'
@@ -45,7 +45,9 @@ export async function earningsOf(db: Reader, agentId: string, limit: number) {
     where o.agent_id = ${agentId} and o.paid_at is not null and (
       o.status in ('paid', 'ongoing', 'conflicted') or o.clears_at is not null and o.cleared_at is null
     )
-    order by coalesce(o.clears_at, request.decides_at) nulls last, o.created_at, o.id
+    ) as earning
+    where status in ('paid', 'ongoing', 'conflicted') or is_with_bank or pending > 0
+    order by coalesce(clears_at, decides_at) nulls last, created_at, id
     limit ${limit}`.execute(db)
   return rows
 }

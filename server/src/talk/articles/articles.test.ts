@@ -422,6 +422,8 @@ describe('from draft to reader', () => {
     await change(TITLE)
     await change(title)
     expect(await sent()).toEqual(refused)
+    expect((await browser.post(`${PATH}/${id}/unpublish`)).status).toBe(200)
+    expect(await sent()).toEqual(refused)
     await change(TITLE)
     expect((await submit(browser, id)).status).toBe(200)
   })

@@ -17,6 +17,7 @@ export async function messageForReport(db: Reader, id: string, reporterId?: stri
     text: message.file_name ?? message.body ?? wordsOf(message, { side: 'staff' }),
     ownerId: message.deleted_at ? null : message.sender_id,
     path,
+    message: { conversation: conversation.id, seq: message.seq, at: message.created_at },
     isHidden: message.hidden_at !== null,
     isShown: true,
   }

@@ -124,6 +124,9 @@ const noticesIn = (db: Reader) =>
       sql<string | null>`fact.details->>'step'`.as('step'),
       sql<string | null>`fact.details->>'conflict'`.as('conflict'),
       sql<string | null>`fact.details->>'report'`.as('report'),
+      sql<string | null>`case when fact.fact = 'report_decided' then fact.details->>'kind' end`.as(
+        'reported',
+      ),
       sql<NearTold | null>`case when fact.fact = 'deadlines_near' then fact.details end`.as('near'),
     ])
 export type NoticeRow = Awaited<ReturnType<ReturnType<typeof noticesIn>['execute']>>[number]

@@ -31,6 +31,7 @@ const row = (
       step: null,
       conflict: null,
       back: null,
+      reported: null,
     },
     ...changed,
   }) as NoticeRow

@@ -54,6 +54,7 @@ export function titleOf(row: NoticeRow, language: Language = SOURCE) {
       step: row.step ?? '',
       near: row.near && { ...row.near, words: deadlineWords(row.near, null) },
       back: row.back ? backWords(row.back, row.mode) : null,
+      reported: row.reported,
     }),
     row.near ? 'deadlines' : undefined,
   )

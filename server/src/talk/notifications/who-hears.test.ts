@@ -31,7 +31,7 @@ const both = (title: string, path = '/orders/ID') => [
 /** Each of them must hear this, by fact and by the steps its titles tell apart; `X1` stands where they tell none apart. */
 const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> } = {
   report_decided: {
-    hidden: ['client: Our team has hidden something of yours. Please read why → /p/report-decision/ID'],
+    hidden: ['client: Our team has hidden your message. Please read why → /p/report-decision/ID'],
     nothing: [],
   },
   offer_sent: { X1: ['client: Amara made you an offer → /p/client/offers/ID'] },
@@ -288,6 +288,7 @@ test.each(rows)('%s (%s)', async (fact, step) => {
   const details = {
     ...{ step, from: 'ongoing', to: 'ongoing', name: 'Passport', conflict: order.id, report: order.id },
     ...(offer && { offer }),
+    ...(fact === 'report_decided' && { kind: 'message' }),
     ...(fact === 'deadlines_near' && { kind: 'passport', event: 'ends', days: 30, count: 1 }),
   }
   await transact(server.context, (tx) =>

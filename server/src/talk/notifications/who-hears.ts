@@ -14,6 +14,8 @@ export interface Told {
   near: { words: string; days: number; count: number } | null
   /** The words are its reader's; null means that nothing goes back. */
   back: string | null
+  /** The kind of what was reported. */
+  reported: string | null
 }
 
 export interface Hears {
@@ -59,7 +61,7 @@ const toPayer = (name: string) =>
 const ownAccount = (title: string, place: Place, more: Partial<Hears> = {}): Hears =>
   agent(title, { kind: 'account', place, ...more })
 
-const ofPerson = (title: string, letter: string): Hears => ({
+const ofPerson = (title: NonNullable<Hears['title']>, letter: string): Hears => ({
   who: 'person',
   kind: 'account',
   place: 'account',
@@ -85,6 +87,14 @@ const SENT = 'Your refund is on its way to your bank account'
 /** Whoever did it has it in hand as well. */
 const neededByAll = { ...needed, receipt: true } as const
 const refunds = { kind: 'payments', place: 'refunds', ...needed } as const
+
+const HIDDEN_HELLO = 'Our team has hidden your video. Please read why'
+const HIDDEN: Record<string, string> = {
+  service: 'Our team has hidden your service. Please read why',
+  review: 'Our team has hidden your review. Please read why',
+  article: 'Our team has hidden your article. Please read why',
+  message: 'Our team has hidden your message. Please read why',
+}
 
 /**
  * A reader is told in the app and by push where the row has a title, and by mail where it has a letter, each
@@ -413,7 +423,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
 
   report_decided: [
     {
-      ...ofPerson('Our team has hidden something of yours. Please read why', 'decided'),
+      ...ofPerson(({ reported }) => HIDDEN[reported ?? ''] ?? HIDDEN_HELLO, 'decided'),
       place: 'decision',
       steps: ['hidden'],
       atOnce: true,

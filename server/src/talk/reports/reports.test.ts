@@ -146,12 +146,16 @@ describe('reporting', () => {
   })
 
   test('whoever wrote a hidden message is led to the decision in its place, by a notification and by a mail that quotes it', async () => {
-    const { id, agent, asClient, asAgent } = await makeTalk(server)
+    const { id, agent, client, asClient, asAgent } = await makeTalk(server)
     await say(asAgent, id, 'Pay me outside, it is cheaper.')
     const listed = async (browser: Browser) =>
       (await browser.get(`/conversations/${id}/messages`)).body.data.items[0]
     const reported = await report(asClient, 'message', (await listed(asClient)).uuid, {
       category: 'outside',
+    })
+    expect((await sanna.get(`/staff/reports/${reported}`)).body.data).toMatchObject({
+      title: expect.stringMatching(/^Message of \S/),
+      message: { conversation: id, seq: 1 },
     })
     await decide(sanna, reported, hiding)
 
@@ -163,14 +167,22 @@ describe('reporting', () => {
     await server.jobsDone()
     const [notice] = (await asAgent.get('/notifications')).body.data.items
     expect(notice).toMatchObject({
-      title: 'Our team has hidden something of yours. Please read why',
+      title: 'Our team has hidden your message. Please read why',
       path: `/p/report-decision/${reported}`,
     })
     const mail = await mailAbout(server, agent.email, /We have hidden your message/)
     expect(mail.text).toContain('your message "Pay me outside, it is cheaper. (')
 
     const path = `/report-decisions/${reported}`
-    expect((await asAgent.get(path)).body.data).toMatchObject({ side: 'owner', may_object: true })
+    expect((await asAgent.get(path)).body.data).toMatchObject({
+      ...{ side: 'owner', may_object: true },
+      own_message: { text: 'Pay me outside, it is cheaper.', at: server.clock.now().toISOString() },
+    })
+    const told = await mailAbout(server, client.email, /Our decision on your report/)
+    const theirs = told.text.match(/report-decision\/(\S+)/)?.[1] ?? ''
+    expect((await asClient.get(`/report-decisions/${theirs}`)).body.data).toMatchObject({
+      ...{ side: 'reporter', own_message: null },
+    })
     expect((await asClient.get(path)).status).toBe(404)
     expect((await new Browser(server).get(path)).status).toBe(404)
     const objection = { objection: 'It was a joke between the two of us.' }

@@ -4,7 +4,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { readDecisionLink } from './decision-token.ts'
 import { findReport } from './store.ts'
-import { viewDecision } from './view.ts'
+import { subjects } from './subjects.ts'
+import { ownMessage, viewDecision } from './view.ts'
 
 /** A decision as one of the two sides reads it; who wrote what was left alone hears of nothing. */
 export async function showDecision(context: Context, actor: Actor, token: string, from: Reader = context.db) {
@@ -13,5 +14,7 @@ export async function showDecision(context: Context, actor: Actor, token: string
   if (ownedBy !== undefined && report?.owner_id !== ownedBy) throw new Refusal('not_found')
   const decision = report && viewDecision(report, side, context.clock.now())
   if (!decision) throw new Refusal('not_found')
-  return decision
+  if (side !== 'owner' || report.kind !== 'message') return decision
+  const found = await subjects.message.find(from, report.subject_id)
+  return { ...decision, own_message: ownMessage(report, found?.message?.at) }
 }

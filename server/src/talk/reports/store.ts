@@ -30,6 +30,12 @@ const reports = (db: Reader) =>
     .leftJoin('person as owner', (join) =>
       join.onRef('owner.id', '=', 'report.owner_id').on('owner.deleted_at', 'is', null),
     )
+    .leftJoin('review', (join) =>
+      join.onRef('review.id', '=', 'report.subject_id').on('report.kind', '=', 'review'),
+    )
+    .leftJoin('person as reviewed', (join) =>
+      join.onRef('reviewed.id', '=', 'review.agent_id').on('reviewed.deleted_at', 'is', null),
+    )
     .leftJoin('person as claimer', 'claimer.id', 'report.claimed_by')
     .leftJoin('person as decider', 'decider.id', 'report.decided_by')
     .leftJoin('person as settler', 'settler.id', 'report.settled_by')
@@ -41,6 +47,9 @@ const reports = (db: Reader) =>
       'owner.email as owner_email',
       'owner.first_name as owner_first_name',
       'owner.last_name as owner_last_name',
+      'review.star',
+      'reviewed.first_name as reviewed_first_name',
+      'reviewed.last_name as reviewed_last_name',
       'claimer.first_name as claimer_first_name',
       'claimer.last_name as claimer_last_name',
       'decider.first_name as decider_first_name',

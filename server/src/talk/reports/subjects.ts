@@ -19,6 +19,8 @@ export interface Subject {
   ownerId: string | null
   path: string
   isHidden: boolean
+  /** A message stands there, and was written then. */
+  message?: { conversation: string; seq: number; at: Date }
   /** A review is of an agent, and of an order unless it is older than ours. */
   about?: NonNullable<StaffReport['about']>
   /** People see it at all: it is no draft, and its owner is not hidden. */

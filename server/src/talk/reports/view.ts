@@ -18,7 +18,7 @@ type Words = StaffReport['reported']
 export const viewLine = (row: ReportRow, { id, clock }: Viewer): ReportLine => ({
   id: row.id,
   kind: row.kind as ReportKind,
-  title: (row.reported as unknown as Words).title,
+  title: titleToStaff(row),
   category: row.category as ReportLine['category'],
   status: isClaimed(row, clock) || row.status !== 'claimed' ? (row.status as ReportLine['status']) : 'open',
   outcome: row.outcome as DecisionOutcome | null,
@@ -53,6 +53,7 @@ export const viewReport = (row: ReportRow, viewer: Viewer, { current, others }: 
     is_hidden: current.isHidden,
   },
   about: current?.about ?? null,
+  message: current?.message ? { conversation: current.message.conversation, seq: current.message.seq } : null,
   other_reports: others,
   decision:
     row.outcome && row.decision_reason !== null && row.decided_at
@@ -92,6 +93,7 @@ export function viewDecision(row: ReportRow, side: Side, now: Date): ReportDecis
     outcome: row.outcome as DecisionOutcome,
     ground: row.ground as 'law' | 'terms' | null,
     reason: row.decision_reason,
+    own_message: null,
     decided_at: row.decided_at.toISOString(),
     may_object: row.status === 'decided' && side === sideAgainst(row) && isInTime,
     objected_at: row.objected_at?.toISOString() ?? null,
@@ -104,6 +106,22 @@ export function viewDecision(row: ReportRow, side: Side, now: Date): ReportDecis
           }
         : null,
   }
+}
+
+/** Its writer sees it nowhere else: it is out of sight for them too. */
+export const ownMessage = ({ reported }: ReportRow, at: Date | undefined): ReportDecision['own_message'] => ({
+  text: (reported as unknown as Words).text,
+  at: at?.toISOString() ?? null,
+})
+
+/** Names are those that people have now, and none once they are gone. */
+function titleToStaff(row: ReportRow) {
+  const { title } = row.reported as unknown as Words
+  if (row.kind === 'message' && row.owner_first_name !== null)
+    return `Message of ${named(row.owner_first_name, row.owner_last_name)}`
+  if (row.kind !== 'review' || row.reviewed_first_name === null || row.star === null) return title
+  const stars = Number(row.star)
+  return `${stars} ${stars === 1 ? 'star' : 'stars'} for ${named(row.reviewed_first_name, row.reviewed_last_name)}`
 }
 
 const named = (first: string | null, last: string | null) => `${first ?? ''} ${last ?? ''}`.trim()

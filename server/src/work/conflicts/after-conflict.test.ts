@@ -78,6 +78,20 @@ describe('an order completed by its conflict (O16)', () => {
   })
 })
 
+test('either side reads before a proposal who would get what, as it is kept with it, and nobody else does', async () => {
+  const path = await openOn(work)
+  const read = async (who: Browser, amount: number) =>
+    (await who.get(`${path}/division?amount=${amount}`)).body
+  const { data: before } = await read(work.asClient, 200_00)
+  expect(before.refund.total.amount).toBe(200_00)
+  expect((await read(work.asAgent, 200_00)).data.agent).toEqual(before.agent)
+  const { body } = await work.asClient.post(`${path}/refunds`, { amount: 200_00, text: 'This is fair.' })
+  expect(body.data.refunds.at(-1)).toMatchObject(before)
+  expect((await read(work.asClient, 500_01)).data).toBeNull()
+  const stranger = await enter(server, await makePerson(server))
+  expect((await stranger.get(`${path}/division?amount=1`)).status).toBe(404)
+})
+
 describe('a conflict while the share is in clearance (O13)', () => {
   test('takes a part back from the agent and from our commission (L6), and the order counts once', async () => {
     await accept()
@@ -96,6 +110,12 @@ describe('a conflict while the share is in clearance (O13)', () => {
     await agreeOn(500_00)
     expect((await orderOf(work.id)).status).toBe('cancelled')
     expect(await balanceOf(server, 'agent_pending', work.agent.id)).toBe(0)
+    const held = async () => [
+      (await work.asAgent.get('/wallets')).body.data.earnings,
+      (await work.asAgent.get('/today')).body.data.agent.held,
+      (await work.asAgent.get('/orders?filter[progress]=held')).body.data.items,
+    ]
+    expect(await held(), 'nothing is held of it, though its day is not there').toEqual([[], 0, []])
   })
 
   test('cannot be opened by the agent, and not once the share has cleared', async () => {

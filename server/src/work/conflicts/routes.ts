@@ -10,7 +10,14 @@ import { moveConflict } from './move-conflict.ts'
 import { openConflict } from './open-conflict.ts'
 import { answerRefund } from './refunds/answer-refund.ts'
 import { proposeRefund } from './refunds/propose-refund.ts'
-import { listConflictReasons, listConflicts, listRefunds, showConflict, showRefund } from './show-conflict.ts'
+import {
+  listConflictReasons,
+  listConflicts,
+  listRefunds,
+  showConflict,
+  showDivision,
+  showRefund,
+} from './show-conflict.ts'
 
 export const conflictHandlers = [
   handle(addFile, async ({ context, actor, params, request }) => ({
@@ -39,6 +46,10 @@ export const conflictHandlers = [
 
   handle(calls.openConflict, async ({ context, actor, params, body }) => ({
     data: await openConflict(context, actor, params.uuid, body),
+  })),
+
+  handle(calls.divideRefund, async ({ context, actor, params, query }) => ({
+    data: await showDivision(context, actor, params, query),
   })),
 
   handle(calls.showConflict, async ({ context, actor, params }) => ({

@@ -1,5 +1,7 @@
 import { CONFLICT_REASONS } from '@sojourn/contract/work/conflict-words'
 import type { Context } from '../../context.ts'
+import { viewPrice, viewRefund } from '../../money/payments/refunds/divide-refund.ts'
+import { planRefund } from '../../money/payments/refunds/plan-refund.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -35,6 +37,20 @@ export async function showConflict(
     await withParts(db, seen.order, await requestsOf(db, [cid])),
     seen,
   )
+}
+
+interface Sum {
+  amount: number
+  destination: 'card' | 'credit'
+}
+
+/** Whoever proposes reads it before: the same plan is kept with the proposal. */
+export async function showDivision(context: Context, actor: Person, { uuid, cid }: Which, sum: Sum) {
+  const { order, side } = await seenBy(context, actor, uuid, context.db)
+  const conflict = await findConflict(context.db, cid)
+  if (conflict?.order_id !== uuid) throw new Refusal('not_found')
+  const parts = await planRefund(context.db, { order, ...sum })
+  return parts && { refund: viewRefund(parts, side), agent: viewPrice(parts) }
 }
 
 export async function listConflicts(context: Context, actor: Person, uuid: string) {

@@ -101,6 +101,7 @@ export const orders = {
     ...own('paid order', 201),
     body: { reason: 'late', text: 'Nothing has happened since I paid.' },
   },
+  divideRefund: { ...own('conflict', 200), query: 'amount=0' },
   showConflict: own('conflict', 200),
   moveConflict: { ...own('conflict', 200), body: { step: 'withdraw' } },
   listRefunds: own('conflict', 200),

@@ -11,6 +11,12 @@ export const conflictsQuery = (uuid: string) =>
 export const reasonsQuery = (uuid: string) =>
   callQuery('GET /orders/{uuid}/conflicts/reasons', { params: { uuid } })
 
+export const divisionQuery = (
+  uuid: string,
+  cid: string,
+  query: { amount: number; destination: 'card' | 'credit' },
+) => callQuery('GET /orders/{uuid}/conflicts/{cid}/division', { params: { uuid, cid }, query })
+
 /** The one that is not closed. What our books keep of a cancellation is none for people. */
 export const openOf = (conflicts: readonly Conflict[] | undefined) =>
   conflicts?.find(({ reason: [code], stage }) => code !== 'cancellation' && stage !== 'closed')

@@ -5,8 +5,14 @@ import { useNow } from '../parts/use-now.ts'
 import css from './conflict.module.css'
 import { TRACK } from './stage-words.ts'
 
+interface Props {
+  conflict: Conflict
+  /** Our team calls the first station otherwise: it is none of the sides. */
+  first?: string
+}
+
 /** How far it is, as both sides read it; red while the time to answer is over. */
-export function ConflictTrack({ conflict }: { conflict: Conflict }) {
+export function ConflictTrack({ conflict, first }: Props) {
   const at = TRACK.findIndex(({ stages }) => stages.includes(conflict.stage))
   const now = useNow()
   const isLate = now !== undefined && conflict.reply_by !== null && new Date(conflict.reply_by) < now
@@ -23,7 +29,7 @@ export function ConflictTrack({ conflict }: { conflict: Conflict }) {
           data-late={(index === at && isLate) || undefined}
           {...(index === at && { 'aria-current': 'step' as const })}
         >
-          {name}
+          {(index === 0 && first) || name}
           {days[index] && (
             <small>
               <DayText value={days[index]} />

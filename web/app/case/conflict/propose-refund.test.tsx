@@ -2,23 +2,26 @@ import type { Conflict } from '@sojourn/contract/work/conflicts'
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { pass, soon } from '../../../test/clock.ts'
-import { aConflict, aProposal, CONFLICT } from '../../../test/conflict.ts'
+import { aConflict, aProposal, CONFLICT, parts, price } from '../../../test/conflict.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { ownDrafts } from '../../../test/own-drafts.ts'
 import { AT, anOngoingOrder, aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText, type } from '../../../test/render.tsx'
 import { draftKeyOf } from '../../ui/form/form-draft.ts'
+import type { Side } from '../../words/order-words.ts'
 import { ProposeRefund } from './propose-refund.tsx'
 
 ownDrafts()
 
+const DIVISION = `GET /orders/${UUID}/conflicts/${CONFLICT}/division`
 const PROPOSE = `POST /orders/${UUID}/conflicts/${CONFLICT}/refunds`
 
-async function shown(conflict: Conflict, order = aPaidOrder()) {
+async function shown(conflict: Conflict, order = aPaidOrder(), side: Side = 'client') {
   const network = falseNetwork()
   network.answers(PROPOSE, ok(conflict, 201))
-  await openPage(() => <ProposeRefund conflict={conflict} order={order} side="client" />, '/')
+  network.answers(DIVISION, ok({ refund: parts(12_000), agent: price(12_000, 36_860) }))
+  await openPage(() => <ProposeRefund conflict={conflict} order={order} side={side} />, '/')
   return network
 }
 
@@ -40,6 +43,23 @@ test('a proposal begins with what the refund terms give, and says the most that 
   expect(find('dialog[open]').textContent).toContain(
     'At most $500.00. Under this order’s refund terms it would be $250.00.',
   )
+})
+
+test.each<[Side, string]>([
+  ['client', 'You get $120.00 to your card.'],
+  [
+    'agent',
+    'The client gets $120.00 to their card. Of the price of $500.00, $120.00 goes back to the client,',
+  ],
+])('whoever proposes as %s reads live who would get what', async (side, words) => {
+  const network = await shown(aConflict(), aPaidOrder(), side)
+  await click(findText('Propose a solution'))
+  await eventually(amount)
+  await type(amount(), '120')
+  await eventually(() => expect(find('dialog[open]').textContent).toContain(words))
+  expect(network.calls(DIVISION).at(-1)?.query.get('amount')).toBe('12000')
+  await type(amount(), '500.01')
+  await eventually(() => expect(find('dialog[open]').textContent).not.toContain(words))
 })
 
 test.each([
@@ -142,7 +162,9 @@ test('where the work is done already, nobody is offered that it goes on', async 
   const order = anOngoingOrder({ status: [2, 'Completed'], completed_at: AT })
   const network = await asks(aConflict(), order)
   expect(document.querySelector('dialog[open] input[name=ends]')).toBeNull()
-  expect(find('dialog[open]').textContent).toContain('The client gets the refund, the agent the rest.')
+  expect(find('dialog[open]').textContent).toContain(
+    'You get the refund, the agent the rest, less our commission.',
+  )
   await type(words(), 'Half of it was wrong.')
   await send()
   await eventually(() => expect(bodies(network)).toMatchObject([{ continues: false }]))

@@ -8,6 +8,7 @@ import { Waits } from '../../fast-pages/waits.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { parseMoney } from '../../ui/money/money-text.ts'
 import type { Side } from '../../words/order-words.ts'
+import { Divided } from './divided.tsx'
 import { WordsDialog } from './words-dialog.tsx'
 
 const Terms = lazyPart(() => import('./refund-terms.tsx'))
@@ -49,7 +50,11 @@ export function ProposeRefund({ conflict, order, side }: Props) {
       }
     >
       <Waits fallback={<Skeleton shape="block" />}>
-        <Terms conflict={conflict} isDone={order.completed_at !== null} />
+        <Terms
+          {...{ conflict, side }}
+          isDone={order.completed_at !== null}
+          divided={(sum) => <Divided {...{ conflict, side }} uuid={order.uuid} {...sum} />}
+        />
       </Waits>
     </WordsDialog>
   )

@@ -101,6 +101,11 @@ test.each<[Partial<CouponRefund>, string]>([
   [{ slug: 'processed' }, 'Paid out'],
   [{ slug: 'rejected', reason: 'The account is not yours.' }, 'RefusedThe account is not yours.'],
   [{ slug: 'cancelled' }, 'Withdrawn'],
+  [
+    { slug: 'cancelled', instead: 'credit' },
+    'Credit againThe money did not reach your bank, or your bank sent it back. You have it as credit again.',
+  ],
+  [{ slug: 'cancelled', instead: 'taken' }, 'Reversed'],
 ])('a request %j stands as: %s', async (changes, words) => {
   await shown(aCredit({ refunds: [aCouponRefund(changes)] }))
   await loaded()

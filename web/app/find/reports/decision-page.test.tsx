@@ -28,6 +28,7 @@ const aDecision = (changes: Partial<ReportDecision> = {}): ReportDecision => ({
   may_object: true,
   objected_at: null,
   settlement: null,
+  own_message: null,
   ...changes,
 })
 
@@ -62,6 +63,16 @@ test.each([
   expect(text()).toContain(words)
   expect(find('blockquote').textContent).toBe('It names a third person.')
   expect(text()).toContain('No program took part in this decision.')
+})
+
+test('whoever wrote a hidden message reads its words and when they wrote them', async () => {
+  await opened({
+    ...{ kind: 'message', title: 'Marriage visa, SO-7K3M9QXA' },
+    own_message: { text: 'Pay me outside.', at: '2026-03-01T12:00:00.000Z' },
+  })
+  expect(text()).toContain('Someone reported your message in “Marriage visa, SO-7K3M9QXA”.')
+  expect(text()).toContain('Your message of 1 Mar 2026')
+  expect(find('blockquote').textContent).toBe('Pay me outside.')
 })
 
 test('who may object reads their rights beside the form', async () => {

@@ -53,8 +53,8 @@ interface Props {
 
 function DecisionPage({ token, decision: loaded }: Props) {
   const [decision, setDecision] = useState(loaded)
-  const { side, kind, title, outcome, ground, reason, decided_at, may_object, objected_at, settlement } =
-    decision
+  const { side, kind, title, outcome, ground, reason, own_message, decided_at } = decision
+  const { may_object, objected_at, settlement } = decision
   const isHidden = outcome === 'hidden'
   return (
     <div className={layout.page}>
@@ -67,12 +67,13 @@ function DecisionPage({ token, decision: loaded }: Props) {
                 day: formatDay(decided_at),
               })
             : t(
-                '{kind, select, service {Someone reported your service “{title}”.} review {Someone reported your review “{title}”.} article {Someone reported your article “{title}”.} message {Someone reported your message “{title}”.} other {Someone reported your video “{title}”.}} A member of our team looked at it and decided on {day}.',
+                '{kind, select, service {Someone reported your service “{title}”.} review {Someone reported your review “{title}”.} article {Someone reported your article “{title}”.} message {Someone reported your message in “{title}”.} other {Someone reported your video “{title}”.}} A member of our team looked at it and decided on {day}.',
                 { kind, title, day: formatDay(decided_at) },
               )
         }
       />
       <div className={css.parts}>
+        {own_message && <OwnMessage message={own_message} />}
         <section aria-labelledby="reasons">
           <h2 id="reasons">{t('Reasons')}</h2>
           {ground && <p className={css.ground}>{groundWords[ground]}.</p>}
@@ -108,6 +109,15 @@ function DecisionPage({ token, decision: loaded }: Props) {
     </div>
   )
 }
+
+const OwnMessage = ({ message: { text, at } }: { message: NonNullable<ReportDecision['own_message']> }) => (
+  <section aria-labelledby="own">
+    <h2 id="own">{at ? t('Your message of {day}', { day: formatDay(at) }) : t('Your message')}</h2>
+    <blockquote className={css.words} dir="auto">
+      {text}
+    </blockquote>
+  </section>
+)
 
 const Settlement = ({ settlement }: { settlement: NonNullable<ReportDecision['settlement']> }) => (
   <section aria-labelledby="answer">

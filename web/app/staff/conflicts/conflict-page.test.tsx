@@ -34,8 +34,29 @@ test.each<[StaffConflict['stage'], string, boolean]>([
   ['closed', 'Closed', false],
 ])('a conflict at %s says "%s", and can be taken: %s', async (stage, words, canTake) => {
   await openConflict(aConflict({ stage }))
-  expect(text()).toContain(words)
+  expect(find('header ~ div').textContent).toContain(words)
   expect(text().includes('Claim conflict')).toBe(canTake)
+})
+
+test('our team sees the stations that both sides see, with their days', async () => {
+  const told = aConflict({ stage: 'mediation' })
+  const conflict = {
+    ...told.conflict,
+    ...{
+      stage: 'mediation' as const,
+      created_at: '2026-11-01T10:00:00.000Z',
+      team_since: '2026-11-03T10:00:00.000Z',
+    },
+  }
+  await openConflict({ ...told, conflict })
+  const stations = [...document.querySelectorAll('[aria-label="Stations of the conflict"] li')]
+  expect(stations.map(({ textContent }) => textContent)).toEqual([
+    'Between both sides1 Nov 2026',
+    'Our team helps3 Nov 2026',
+    'Decided',
+    'Closed',
+  ])
+  expect(stations.findIndex((one) => one.hasAttribute('aria-current'))).toBe(1)
 })
 
 test('while the bank decides nobody takes it, and no sum is named', async () => {

@@ -1,8 +1,10 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
 import type { StaffConflict } from '@sojourn/contract/desk/staff-conflicts'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
+import type { ConflictStage } from '@sojourn/contract/work/conflict-words'
 import type { RefundRequest } from '@sojourn/contract/work/conflicts'
 import { useQuery } from '@tanstack/react-query'
+import { ConflictTrack } from '../../case/conflict/conflict-track.tsx'
 import { Loaded } from '../../layouts/own/loaded.tsx'
 import panels from '../../layouts/own/panel.module.css'
 import { Panel } from '../../layouts/own/panel.tsx'
@@ -11,7 +13,9 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
+import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
+import type { IconName } from '../../ui/text/icon-names.ts'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { priceSentence, refundSentence } from '../../words/refund-words.ts'
@@ -55,6 +59,9 @@ function Known({ of }: { of: StaffConflict }) {
         {order.title}
       </PageTitle>
       <Parties of={of} />
+      <div className={css.stations}>
+        <ConflictTrack conflict={conflict} first="Between both sides" />
+      </div>
       {with_bank && (
         <Banner tone="info">
           The client’s bank decides about this payment. Until then nothing can be refunded or decided here.{' '}
@@ -107,9 +114,23 @@ const Line = ({ request }: { request: RefundRequest }) => (
   </div>
 )
 
+const STAGE_ICONS: Record<ConflictStage, IconName> = {
+  direct: 'chat',
+  mediation: 'clock',
+  approval: 'clock',
+  decided: 'check',
+  settling: 'arrow-right',
+  closed: 'check',
+}
+
 const Parties = ({ of: { stage, order, client, agent } }: { of: StaffConflict }) => (
   <div className={css.head}>
-    <span>{stageNames[stage]}</span>
+    <Pill
+      tone={stage === 'mediation' || stage === 'approval' ? 'warning' : 'plain'}
+      icon={STAGE_ICONS[stage]}
+    >
+      {stageNames[stage]}
+    </Pill>
     <span>
       Order <Link to={staffPaths.order(order.uuid)}>{order.ref}</Link>
     </span>

@@ -1,6 +1,7 @@
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import type { StaffConversation } from '@sojourn/contract/talk/conversations'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { browserZone } from '../../api/browser-zone.ts'
 import { groupMessages } from '../../case/conversation/group-messages.ts'
 import { MessageItem } from '../../case/conversation/message-item.tsx'
@@ -9,9 +10,11 @@ import panels from '../../layouts/own/panel.module.css'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Banner } from '../../ui/feedback/banner.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import type { Route } from './+types/conversation-page'
 import css from './conversation-page.module.css'
 import { staffConversationQuery, staffMessagesQuery } from './conversation-queries.ts'
@@ -25,27 +28,35 @@ export default function StaffConversationPage({ params: { uuid } }: Route.Compon
   return <Loaded query={query}>{(known) => <Known conversation={known} />}</Loaded>
 }
 
-export function Known({ conversation }: { conversation: StaffConversation }) {
-  const { title, order_id: order, participants, may } = conversation
+/** One looks at this message of it, because of a report. */
+interface Reported {
+  report: string
+  title: string
+  seq: number
+}
+
+export function Known({ conversation, reported }: { conversation: StaffConversation; reported?: Reported }) {
+  const { uuid, title, order_id: order, participants, may } = conversation
   // The messages would push away what stands below them.
-  const { isPending } = useInfiniteQuery(staffMessagesQuery(conversation.uuid))
-  const names = participants.filter(({ side }) => side !== 'staff').map(({ user }) => user.full_name)
+  const { isPending } = useInfiniteQuery(staffMessagesQuery(uuid, reported?.seq))
+  const names = participants
+    .filter(({ side }) => side !== 'staff')
+    .map(({ user }) => user.full_name)
+    .join(' and ')
   return (
     <>
       <PageTitle
-        above={
-          <Breadcrumbs
-            trail={[
-              order
-                ? { label: 'Conflicts', to: staffPaths.conflicts() }
-                : { label: 'Reports', to: staffPaths.reports() },
-            ]}
-            here={order?.ref ?? 'Question'}
-          />
+        above={<Breadcrumbs trail={trailTo(order !== null, reported)} here={order?.ref ?? 'Question'} />}
+        intro={reported ? `${title}, between ${names}` : title}
+        action={
+          reported && (
+            <LinkButton to={staffPaths.report(reported.report)} variant="secondary">
+              Back to the report
+            </LinkButton>
+          )
         }
-        intro={title}
       >
-        {names.join(' and ')}
+        {reported?.title ?? names}
       </PageTitle>
       <div className={panels.panels}>
         <Banner tone="info">
@@ -53,16 +64,32 @@ export function Known({ conversation }: { conversation: StaffConversation }) {
           that you opened it.
         </Banner>
         <Panel title="Messages">
-          <Messages id={conversation.uuid} />
+          <Messages id={uuid} seq={reported?.seq} />
+          {reported && (
+            <p className={css.newest}>
+              <Link to={staffPaths.question(uuid)}>Show the newest messages</Link>
+            </p>
+          )}
         </Panel>
-        {!isPending && may.includes('write') && <WriteAsStaff conversation={conversation.uuid} />}
+        {!isPending && may.includes('write') && <WriteAsStaff conversation={uuid} />}
       </div>
     </>
   )
 }
 
-function Messages({ id }: { id: string }) {
-  const query = useInfiniteQuery(staffMessagesQuery(id))
+function trailTo(isOfOrder: boolean, reported: Reported | undefined) {
+  const reports = { label: 'Reports', to: staffPaths.reports() }
+  if (reported) return [reports, { label: reported.title, to: staffPaths.report(reported.report) }]
+  return [isOfOrder ? { label: 'Conflicts', to: staffPaths.conflicts() } : reports]
+}
+
+function Messages({ id, seq }: { id: string; seq: number | undefined }) {
+  const query = useInfiniteQuery(staffMessagesQuery(id, seq))
+  const showReported = useCallback(
+    (list: HTMLElement | null) =>
+      list?.querySelector(`[data-seq="${seq}"]`)?.scrollIntoView({ block: 'center' }),
+    [seq],
+  )
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = query
   return (
     <Loaded query={query}>
@@ -76,14 +103,14 @@ function Messages({ id }: { id: string }) {
                 Show older messages
               </Button>
             )}
-            <ul className={css.messages}>
+            <ul className={css.messages} ref={showReported}>
               {shown.map((one) => (
                 <MessageItem
                   key={one.message.seq}
                   fileAt={(message) => `/staff/conversations/${id}/messages/${message}/file`}
                   shown={one}
                   mark={null}
-                  isFound={false}
+                  isFound={one.message.seq === seq}
                 />
               ))}
             </ul>

@@ -13,10 +13,14 @@ export const reportedConversationQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-export const staffMessagesQuery = (id: string) =>
+export const reportOfMessageQuery = (id: string) => callQuery('GET /staff/reports/{id}', { params: { id } })
+
+/** Around a message, or the newest. */
+export const staffMessagesQuery = (id: string, around?: number) =>
   infiniteQueryOptions({
     ...pagesQuery('GET /staff/conversations/{id}/messages', {
       params: { id },
+      ...(around !== undefined && { query: { around, limit: 100 } }),
     }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -2,12 +2,12 @@ import { MESSAGE_LENGTH } from '@sojourn/contract/talk/conversation-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import { at } from '../../api/call-query.ts'
 import { Panel } from '../../layouts/own/panel.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'
-import { staffMessagesQuery } from './conversation-queries.ts'
 
 /** Both sides read it, and see that it comes from our team. */
 export function WriteAsStaff({ conversation }: { conversation: string }) {
@@ -24,7 +24,7 @@ export function WriteAsStaff({ conversation }: { conversation: string }) {
       )
       setClientId(crypto.randomUUID())
       toast.success('Message sent')
-      await queries.invalidateQueries(staffMessagesQuery(conversation))
+      await queries.invalidateQueries(at('GET /staff/conversations/{id}/messages', { id: conversation }))
     },
   })
   return (

@@ -15,7 +15,7 @@ import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
-import { refundStates } from '../../words/coupon-words.ts'
+import { stateOfRefund } from '../../words/coupon-words.ts'
 import { couponRefundsQuery } from './coupon-queries.ts'
 import { CouponRefundActs } from './coupon-refund-acts.tsx'
 import css from './coupons-page.module.css'
@@ -49,7 +49,7 @@ const columns: Column<StaffCouponRefund>[] = [
 
 function State({ refund }: { refund: StaffCouponRefund }) {
   const { slug, destination, approved_by, decided_by, bank_reference, reason } = refund
-  const { name, icon, tone } = refundStates[slug]
+  const { name, icon, tone } = stateOfRefund(refund)
   return (
     <span className={css.named}>
       <span>

@@ -1,9 +1,11 @@
-import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
+import type { FoundOwner, StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { madeQuery } from '../../api/call-query.ts'
 import { Loaded } from '../../layouts/own/loaded.tsx'
+import { DayText } from '../../ui/date/time-text.tsx'
 import { BankFacts } from '../../ui/money/bank-facts.tsx'
+import css from './payouts-page.module.css'
 
 /** The account an agent is paid to, asked for when it is opened and not kept. */
 export function BankAccount({ payout: { id, agent } }: { payout: StaffPayout }) {
@@ -16,5 +18,23 @@ export function BankAccount({ payout: { id, agent } }: { payout: StaffPayout }) 
     gcTime: 0,
     retry: false,
   })
-  return <Loaded query={details}>{(known) => <BankFacts agent={agent.full_name} details={known} />}</Loaded>
+  return (
+    <Loaded query={details}>
+      {(known) =>
+        known.found ? <Found {...known.found} /> : <BankFacts agent={agent.full_name} details={known} />
+      }
+    </Loaded>
+  )
 }
+
+const Found = ({ note, by, at }: FoundOwner) => (
+  <>
+    <p>
+      The account of this agent is deleted. {by.full_name} resolved the alert on <DayText value={at} /> and
+      wrote where the money goes:
+    </p>
+    <blockquote className={css.found} dir="auto">
+      {note}
+    </blockquote>
+  </>
+)

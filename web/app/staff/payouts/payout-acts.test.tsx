@@ -142,6 +142,21 @@ test('who approves compares the agent with the name on the account, and that the
   expect(network.calls(DETAILS)).toHaveLength(1)
 })
 
+test('who approves a transfer to a deleted account reads where its finder wrote that it goes, and who that was', async () => {
+  const { network } = await openPayouts([aPayout({ may: ['approve'] })])
+  const found = {
+    note: 'She wrote from DE89 3704 0044 0532 0130 00, Commerzbank, Thi Nguyen.',
+    by: { uuid: 's1', full_name: 'Sanna Keller' },
+    at: '2026-11-02T09:00:00.000Z',
+  }
+  const details = { holder: '', account: '', bank: '', code: null, found }
+  network.answers(`POST /staff/payouts/${PAYOUT_ID}/bank-details`, ok(details))
+  await click(findText('Approve'))
+  await eventually(() => expect(dialog().textContent).toContain(found.note))
+  expect(dialog().textContent).toContain('Sanna Keller resolved the alert on 2 Nov 2026')
+  expect(dialog().textContent).not.toContain('Name on the account')
+})
+
 test('bank details that cannot be had are asked for again on request only', async () => {
   const { network } = await openPayouts([aPayout()])
   const DETAILS = `POST /staff/payouts/${PAYOUT_ID}/bank-details`

@@ -20,6 +20,11 @@ test('staff read the complaint, who sent it, and what it is about', async () => 
   expect(linkTo('Reports')).toBe('/p/staff/reports')
 })
 
+test('a reported message is seen in its place, among those around it', async () => {
+  await openReport(aReport({ kind: 'message', message: { conversation: REPORT_ID, seq: 42 } }))
+  expect(linkTo('See it in place')).toBe(`/p/staff/reports/${REPORT_ID}/conversation`)
+})
+
 test('of a review staff read whom it is about, and of which order', async () => {
   const order = { uuid: 'o1', ref: 'SO-7K3M9QXA' }
   const agent = { uuid: 'a2', fullname: 'Hassan Bukhari' }

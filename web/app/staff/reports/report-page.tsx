@@ -47,7 +47,11 @@ function Known({ report }: { report: StaffReport }) {
         action={
           current &&
           !current.is_hidden && (
-            <LinkButton to={current.path} variant="secondary" icon="eye">
+            <LinkButton
+              to={report.message ? staffPaths.reportedMessage(report.id) : current.path}
+              variant="secondary"
+              icon="eye"
+            >
               See it in place
             </LinkButton>
           )

@@ -32,14 +32,6 @@ export function CaseDocument({ of }: { of: VerificationCase }) {
   const shown = isMine && opened?.of === of.document?.uploaded_at ? opened : undefined
   return (
     <section {...part} className={css.paper} aria-label="The document">
-      {of.photo && (
-        <div className={css.photo}>
-          <img src={of.photo} alt={`${of.fullname} on their profile`} width={240} height={240} />
-          <p>
-            <b>The photo clients see</b> Compare it with the document.
-          </p>
-        </div>
-      )}
       {of.document && <PaperReport name={`the document of ${of.fullname}`} paper={of.document.paper} brief />}
       {shown ? (
         <DocumentPicture content={shown.content} alt={`The document of ${of.fullname}`} />
@@ -59,6 +51,14 @@ export function CaseDocument({ of }: { of: VerificationCase }) {
           ) : (
             <p>There is no document.</p>
           )}
+        </div>
+      )}
+      {of.photo && (
+        <div className={css.photo}>
+          <img src={of.photo} alt={`${of.fullname} on their profile`} width={240} height={240} />
+          <p>
+            <b>The photo clients see</b> Compare it with the document.
+          </p>
         </div>
       )}
     </section>

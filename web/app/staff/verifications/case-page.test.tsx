@@ -125,6 +125,29 @@ test('nothing is preset: whoever decides opens the document and judges each fiel
   expect(find<HTMLDialogElement>('dialog').open).toBe(true)
 })
 
+test('one press says that all other fields fit, once somebody has looked, and leads to the decision', async () => {
+  const unopened = { size: 70_000, uploaded_at: '2026-11-02T08:00:00.000Z', is_opened: false, paper: null }
+  known = { ...waiting, document: unopened }
+  await opened()
+  expect(document.body.textContent).not.toContain('fields fit')
+  await fails('Date of birth')
+  await type(reason('Date of birth'), 'The passport says May.')
+  await click(findText('All other fields fit'))
+  expect(left()).toBe('Before you decide:Open the document.')
+  expect(document.body.textContent).not.toContain('fields fit')
+  await click(findText('Open the document'))
+  await eventually(() => expect(decision().disabled).toBe(false))
+  expect(decision().textContent).toBe('Request changes to one field')
+  expect(document.querySelectorAll('input[type=radio]:checked')).toHaveLength(14)
+})
+
+test('whoever opened the document may say that all fields fit, and stands at the decision then', async () => {
+  await opened()
+  await click(findText('All fields fit'))
+  expect(document.activeElement).toBe(decision())
+  expect(decision().textContent).toBe('Verify agent')
+})
+
 test('whoever has a case may keep it longer', async () => {
   await opened()
   await click(findText('Extend claim'))

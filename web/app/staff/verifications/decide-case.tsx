@@ -41,6 +41,7 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [isChecked, setChecked] = useState(false)
   const fieldsRef = useRef<HTMLUListElement>(null)
+  const footRef = useRef<HTMLDivElement>(null)
   const values = caseValues(of)
   const reasons = reasonsThatStand(of, judgement).map(({ field, reason }) => ({
     field,
@@ -49,10 +50,17 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
   const isShort = (field: Judged) => reasons.some((one) => one.field === field && !isLong(one))
   const open = unjudged(of, judgement)
   const mustOpen = of.document?.is_opened === false
+  const isBegun = !mustOpen || Object.keys(judgement.verdicts).length > 0
 
   async function confirm() {
     setAsked(false)
     await decide(reasons, judgement.isFinal)
+  }
+
+  function acceptRest() {
+    const fits = { fits: true } as const
+    flushSync(() => onJudge(open.reduce((all, field) => judge(of, all, { field, verdict: fits }), judgement)))
+    footRef.current?.querySelector('button')?.focus()
   }
 
   function ask() {
@@ -78,7 +86,12 @@ export function DecideCase({ of, judgement, onJudge }: Props) {
           />
         ))}
       </ul>
-      <div className={css.foot}>
+      <div ref={footRef} className={css.foot}>
+        {isBegun && open.length > 0 && (
+          <Button variant="secondary" icon="check" onClick={acceptRest}>
+            {open.length < judgedIn(of).length ? 'All other fields fit' : 'All fields fit'}
+          </Button>
+        )}
         {reasons.length > 0 && (
           <FinalChoice
             triesLeft={of.tries_left}

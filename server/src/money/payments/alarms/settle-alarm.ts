@@ -18,12 +18,18 @@ export function settleAlarm(context: Context, actor: Person, id: string, { note,
     if (!(await settle(tx, id, context.clock.now()))) throw notNow('This alert has already been resolved.')
     if (unbooked) await bookByHand(context, tx, actor, { unbooked, bearer })
     else if (bearer) throw notNow('The money of this alert is booked already.')
-    if (alarm.kind === 'payout_without_owner') await payOwnerless(context, tx, alarm.about)
+    const opened = alarm.kind === 'payout_without_owner' ? await payOwnerless(context, tx, alarm.about) : null
     await writeAuditEntry(context, tx, {
       staff_id: actor.id,
       action: 'settle_payment_alarm',
       subject_id: actor.id,
-      details: { alarm: id, kind: alarm.kind, note, ...(bearer && { bearer }) },
+      details: {
+        alarm: id,
+        kind: alarm.kind,
+        note,
+        ...(bearer && { bearer }),
+        ...(opened && { payout: opened.ref }),
+      },
     })
   })
 }

@@ -51,10 +51,10 @@ export const creditRefundMachine = machine({
     },
     becomeCredit: {
       doc: 'Q6',
-      from: ['accepted'],
+      from: ['accepted', 'processed'],
       to: 'cancelled',
       who: ['client', 'staff', 'system'],
-      what: 'The card did not take it, and it became new credit.',
+      what: 'The card did not take it, or the bank sent it back after it had arrived, and it became new credit.',
     },
   },
 })

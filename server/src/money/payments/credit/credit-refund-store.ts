@@ -12,6 +12,7 @@ const refunds = (db: Reader) =>
     .leftJoin('person as decider', 'decider.id', 'coupon_refund.decided_by')
     .leftJoin('person as approver', 'approver.id', 'coupon_refund.approved_by')
     .leftJoin('payment', 'payment.id', 'coupon.payment_id')
+    .leftJoin('refund', 'refund.id', 'coupon_refund.refund_id')
     .select([
       'coupon_refund.id',
       'coupon_refund.coupon_id',
@@ -20,6 +21,7 @@ const refunds = (db: Reader) =>
       'coupon_refund.currency',
       'coupon_refund.status',
       'coupon_refund.refund_id',
+      'refund.status as refund_status',
       'coupon_refund.bank_reference',
       'coupon_refund.reason',
       'coupon_refund.decided_by',

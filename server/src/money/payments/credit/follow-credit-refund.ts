@@ -20,7 +20,7 @@ export async function followCreditRefund(
   if (hasMoved) await endCredit(context, tx, asked.coupon_id)
 }
 
-/** Q6 and U5: the card did not take it, so its client has other credit instead. */
+/** Q6 and U5: the card did not take it, or it came back, so its client has other credit instead. */
 export async function followKeptRefund(context: Context, tx: Tx, { refund }: Told<'refund_kept'>) {
   const asked = await creditRefundOf(tx, refund)
   if (!asked) return

@@ -11,6 +11,7 @@ export const viewCreditRefund = (row: CreditRefundRow): CouponRefund => ({
   slug: row.status,
   destination: row.refund_id ? 'card' : 'team',
   reason: row.reason,
+  instead: row.refund_status === 'kept' ? 'credit' : row.refund_status === 'taken' ? 'taken' : null,
   created_at: { date: row.created_at.toISOString() },
   answered_at: row.answered_at?.toISOString() ?? null,
   may: row.approved_by ? [] : may(creditRefundMachine, row.status, 'client'),

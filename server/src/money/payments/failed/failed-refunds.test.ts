@@ -664,6 +664,30 @@ describe('credit as money that the card refuses', () => {
     expect(await balanceOf(server, 'client_credit', work.client.id)).toBe(0)
     expect(await paymentOf(work.id)).toMatchObject({ refunded_amount: 200_00 })
   })
+
+  test('or whose bank sends it back after it had arrived, says that it is credit again, and its client hears it once', async () => {
+    const work = await makeWork(server, await makeSides(server))
+    await agreeOn(work, 200_00, 'credit')
+    const [coupon] = (await work.asClient.get('/coupons')).body.data.items
+    await work.asClient.post(`/coupons/${coupon.id}/refunds`)
+    await quieten(server)
+    const asked = async () => (await work.asClient.get(`/coupons/${coupon.id}/refunds`)).body.data.items
+    expect(await asked()).toMatchObject([{ slug: 'processed', instead: null }])
+    const { id, processor_id } = await server.context.db
+      .selectFrom('refund')
+      .select(['id', 'processor_id'])
+      .where('reason', '=', 'credit')
+      .where('payment_id', '=', (await paymentOf(work.id)).id)
+      .executeTakeFirstOrThrow()
+    await failRefund(house().book, processor_id ?? '', server.clock.now())
+    await quieten(server)
+    await choose(work.asClient, id, 'credit')
+    await quieten(server)
+    expect(await asked()).toMatchObject([{ slug: 'cancelled', instead: 'credit' }])
+    expect(await balanceOf(server, 'client_credit', work.client.id)).toBe(-200_00)
+    const subjects = (await mailsTo(server, work.client.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject === 'Your refund of $200.00 is credit now')).toHaveLength(1)
+  })
 })
 
 describe('while a bank takes the same payment back', () => {

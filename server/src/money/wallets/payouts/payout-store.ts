@@ -73,7 +73,7 @@ export const addPayout = (tx: Tx, payout: Insertable<DB['payout']>) =>
     .insertInto('payout')
     .values(payout)
     .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
+    .returning(['id', 'ref'])
     .executeTakeFirst()
 
 export const findPayout = (db: Reader, id: string) =>

@@ -67,9 +67,16 @@ export const isDelivered = sql<boolean>`(client_order.status = 'ongoing' and exi
 
 const SOON_DAYS = 7
 
+/** Nothing waits for its day where all that was released went back. */
+const isClearing = sql<boolean>`(client_order.clears_at is not null and client_order.cleared_at is null and (
+  select coalesce(-sum(line.amount), 0) > 0 from ledger_entry entry
+  join ledger_line line on line.entry_id = entry.id
+  where entry.order_id = client_order.id
+    and line.account_id = ledger_account_id('agent_pending', client_order.agent_id, null, client_order.currency)
+))`
+
 /** They are paid, and not the agent’s to withdraw yet. */
-export const isHeld = sql<boolean>`(client_order.status in ('paid', 'ongoing', 'conflicted')
-  or client_order.clears_at is not null and client_order.cleared_at is null)`
+export const isHeld = sql<boolean>`(client_order.status in ('paid', 'ongoing', 'conflicted') or ${isClearing})`
 
 const conditions: Record<OrderProgress, (now: Date) => ReturnType<typeof late>> = {
   late,
