@@ -116,6 +116,40 @@ test('before an unstarted order ends, the client reads of their refund and the a
   ])
 })
 
+test('a part that went back on the processor’s pages went to the card of the client, who reads that it is theirs', () => {
+  const letters = lettersToSides(conflictLetters, 'order_refunded', {
+    id: 'event-1',
+    along: { order, amount: 200_00, left: 300_00 },
+  })
+  expect(letters.map(({ paragraphs }) => paragraphs)).toEqual(
+    ['your card', 'the client’s card'].map((whose) => [
+      `Our team gave $200.00 of ${NAMED} back to ${whose}.`,
+      '$300.00 of the payment are left, and the order goes on.',
+    ]),
+  )
+})
+
+test.each([
+  [false, 'You can appeal once in the order, with something new; then it is carried out.'],
+  [true, 'It is carried out now.'],
+])(
+  'a decision that goes on once the bank has decided can be appealed unless it is final: %s',
+  (isFinal, then) => {
+    const refund = {
+      client: 'You get $200.00 to your card.',
+      agent: 'The client gets $200.00 to their card.',
+    }
+    const letters = lettersToSides(conflictLetters, 'conflict_moved', {
+      ...{ id: 'event-1', step: 'K18', reason: null, along: { order, left: 300_00, refund, isFinal } },
+    })
+    const stands = `The client’s bank has decided about the payment of ${NAMED}, and $300.00 are left of it. Our team’s decision stands.`
+    expect(letters.map(({ paragraphs }) => paragraphs)).toEqual([
+      [`${stands} ${refund.client} ${then}`],
+      [`${stands} ${refund.agent} ${then}`],
+    ])
+  },
+)
+
 test('each side gets a letter of its own', () => {
   for (const step of ['O6', 'O7', 'O8', 'O17', 'O19', 'O20'])
     expect(left(step, ended, 'Why').map((letter) => letter.key)).toEqual([

@@ -245,3 +245,17 @@ test('an order that stood still is not cancelled before its agent had all of the
   expect(await stateOf(id)).toBe('cancelled')
   await quieten(server)
 })
+
+test('the last warning of one order puts off no other', async () => {
+  const first = await paidOrder()
+  server.clock.forward(DAY_MS)
+  shopper = await makeShopper(server)
+  const second = await paidOrder()
+  // The first is warned on its 28th day, the second a day later, and the first ends on its 30th.
+  for (const days of [27, 1, 1]) {
+    server.clock.forward(days * DAY_MS)
+    await endUnstarted.run(server.context, {})
+  }
+  expect([await stateOf(first.id), await stateOf(second.id)]).toEqual(['cancelled', 'paid'])
+  await quieten(server)
+})
