@@ -25,7 +25,7 @@ function Checklist() {
 
 async function shown(papers: PaperAtHand[] = []) {
   const client = makeQueryClient()
-  client.setQueryData(goalPapersQuery(goal.id).queryKey as unknown[], { items: papers })
+  client.setQueryData(goalPapersQuery(goal.id).queryKey as unknown[], papers)
   client.setQueryData(goalVisasQuery(goal).queryKey as unknown[], [VISA])
   await render(
     <QueryClientProvider client={client}>
