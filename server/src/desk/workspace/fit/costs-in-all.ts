@@ -35,7 +35,7 @@ const sourceOf = ({ source, url, as_of }: Rates) => ({ source, url, as_of })
 
 type Paid = FeeItem & Money
 
-/** The amounts of a currency are added up. */
+/** The amounts of each currency are one sum. */
 function onceOf(items: readonly FeeItem[]): Money[] {
   const own = items.filter((item): item is Paid => isOwnPart(item) && !item.per && item.amount !== null)
   return [...Map.groupBy(own, ({ currency }) => currency)].map(([currency, each]) => ({
@@ -44,7 +44,7 @@ function onceOf(items: readonly FeeItem[]): Money[] {
   }))
 }
 
-/** What is paid again and again, what only the authority says, and what comes beside the fees is in no sum. */
+/** No sum has fees paid again and again, fees that only the authority says, and costs beside them. */
 const hasMore = ({ fees, other_costs }: VisaFacts) =>
   (fees?.value ?? []).some((item) => isOwnPart(item) && (item.per !== undefined || item.amount === null)) ||
   (other_costs?.value ?? []).length > 0

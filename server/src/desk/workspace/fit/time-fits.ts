@@ -10,10 +10,10 @@ interface Asked {
   age: FactAge | undefined
 }
 
-/** So much is left at the end before we say that it fits. */
+/** We say that it fits only where this is left at the end. */
 const SPARE_DAYS = 14
 
-/** The work begins today and the usual time follows it; the client wants it by a day (decision 145). */
+/** The work is taken to begin today, and the usual time is added to it (decision 145). */
 export function timeFits({ today, wanted, workDays, usual, age }: Asked): FitOfTime {
   const worked = addDays(today, workDays)
   const told = { wanted, work_days: workDays, usual }
