@@ -44,6 +44,7 @@ const aMessage = (seq: number, message: string): Message => ({
   file: null,
   offer: null,
   meeting: null,
+  paper: null,
   answers: null,
   decision: null,
   created_at: { date: '2026-11-01T10:00:00.000Z' },
