@@ -63,6 +63,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   uuid: UUID,
   ref: 'SO-7K3M9QXA',
   status: [0, 'Awaiting payment'],
+  accepting_pays: null,
   title: 'Study permit',
   price: usd(50_000),
   country: { id: 'CA', name: 'Canada' },

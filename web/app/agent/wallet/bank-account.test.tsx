@@ -149,7 +149,12 @@ test('nothing is removed without a code, nor by Cancel', async () => {
   expect(network.calls('POST /wallets/unlink')).toHaveLength(0)
 })
 
-const failed = aWithdrawal({ slug: 'failed', status: [-2, 'Failed'], done_at: '2026-02-04T12:00:00.000Z' })
+const failed = aWithdrawal({
+  id: 'failed',
+  slug: 'failed',
+  status: [-2, 'Failed'],
+  done_at: '2026-02-04T12:00:00.000Z',
+})
 
 test.each([
   ['the newest was refused', [aWithdrawal(), failed], true],

@@ -15,6 +15,7 @@ const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
   status: [orderStatus[state][0], state],
   title: 'Study permit',
   price: zero,
+  accepting_pays: null,
   country: { id: 'CA', name: 'Canada' },
   goal: { id: 1, name: 'Study', expected_delivery_date: '2027-09-01', comment: 'Soon' },
   client: party('Joyce Client'),

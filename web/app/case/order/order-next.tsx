@@ -37,6 +37,8 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
   const ended = side === 'client' && stateOf(order) === 'cancelled' && order.paid_at ? order.payment : null
   const isMove = asked?.kind === 'move'
   const toAccept = step.works?.includes('accept_request')
+  // A long summary goes on below the buttons, which it does not push away.
+  const whole = toAccept && quote && beginningOf(quote) === quote ? undefined : quote
   const shown = asked ?? (isPaid || toAccept ? meeting : undefined)
   return (
     <StepCard
@@ -45,9 +47,9 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
       title={<StepTitle step={step} />}
       actions={<Acts step={step} order={order} side={side} work={work} />}
       below={
-        ((quote && !toAccept) || isPaid || shown) && (
+        (whole || isPaid || shown) && (
           <>
-            {quote && !toAccept && <Quote>{quote}</Quote>}
+            {whole && <Quote>{whole}</Quote>}
             {work && isPaid && <OwnRisk order={order} work={work} />}
             {shown && !isMove && <MeetingLines meeting={shown} />}
           </>
@@ -66,7 +68,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
       )}
       {toAccept && work?.request && (
         <>
-          <Quote>{quote}</Quote>
+          <Quote>{beginningOf(work.request.summary)}</Quote>
           <CompletionFiles order={order.uuid} request={work.request.id} />
         </>
       )}
@@ -83,6 +85,10 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
     </StepCard>
   )
 }
+
+const MOST_ABOVE = 120
+
+const beginningOf = (words: string) => (words.length > MOST_ABOVE ? `${words.slice(0, MOST_ABOVE)}…` : words)
 
 const Clock = ({ clock }: { clock: NonNullable<NextStep['clock']> }) => (
   <p>

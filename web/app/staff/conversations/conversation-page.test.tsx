@@ -44,6 +44,7 @@ const aMessage = (seq: number, message: string): Message => ({
   file: null,
   offer: null,
   meeting: null,
+  paper: null,
   answers: null,
   decision: null,
   paper: null,
