@@ -13,7 +13,15 @@ const MESSAGES = `GET /staff/conversations/${ID}/messages`
 const aMessage = (seq: number, message: string): Message => ({
   ...{ uuid: `m${seq}`, seq, client_id: null, message, kind: 'text', side: 'client', is_own: false },
   participant: { user: { uuid: null, full_name: 'Ngozi Traveller', profile_picture: null } },
-  ...{ file: null, offer: null, meeting: null, answers: null, decision: null, created_at: { date: AT } },
+  ...{
+    file: null,
+    offer: null,
+    meeting: null,
+    answers: null,
+    decision: null,
+    paper: null,
+    created_at: { date: AT },
+  },
 })
 
 async function opened(message: { conversation: string; seq: number } | null) {
