@@ -1,7 +1,7 @@
 import type { Context } from '../../server/src/context.ts'
 import type { Progress } from '../../server/src/platform/progress.ts'
-import { describeSignIns } from './people/demo-sign-ins.ts'
 import { readDemoPeople } from './people/demo-people.ts'
+import { describeSignIns } from './people/demo-sign-ins.ts'
 import { storyChecksum } from './story-checksum.ts'
 import { tellDemoStory } from './tell-demo-story.ts'
 import { keepTold, toldChecksum } from './told-store.ts'

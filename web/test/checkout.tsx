@@ -90,7 +90,6 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   payment: { ref: REF, status: [-1, 'Waiting'], amount: usd(50_000) },
   held: null,
   earnings: null,
-  accepting_pays: null,
   started_at: null,
   completed_at: null,
   cancelled_at: null,

@@ -40,7 +40,6 @@ const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
   payment: null,
   held: null,
   earnings: null,
-  accepting_pays: null,
   started_at: null,
   completed_at: null,
   cancelled_at: null,

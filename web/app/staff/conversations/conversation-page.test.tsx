@@ -47,7 +47,6 @@ const aMessage = (seq: number, message: string): Message => ({
   paper: null,
   answers: null,
   decision: null,
-  paper: null,
   created_at: { date: '2026-11-01T10:00:00.000Z' },
 })
 

@@ -6,7 +6,7 @@ import { toast } from '../../ui/feedback/toast-store.ts'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { readTexts, useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
-import { ReasonField } from '../reason-field.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
 import { staffOrderQuery } from './staff-order-queries.ts'
 import css from './staff-orders.module.css'
 

@@ -9,7 +9,7 @@ import { readTexts, useForm } from '../../ui/form/use-form.ts'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { MoneyInput } from '../../ui/money/money-input.tsx'
 import { parseMoney } from '../../ui/money/money-text.ts'
-import { ReasonField } from '../reason-field.tsx'
+import { ReasonField } from '../parts/reason-field.tsx'
 import css from './person-page.module.css'
 
 /** Gives a payment for a plan back, in whole or in part, to the card it came from. */

@@ -1,5 +1,14 @@
 import { t } from '@sojourn/contract/words/t'
-import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import { classes } from '../text/classes.ts'
 import styles from './modal.module.css'
@@ -31,17 +40,7 @@ export function Modal({ open, onClose, title, actions, size = 'm', drawer, stead
   const [closings, setClosings] = useState(0)
   if (open && !wasOpen) setWasOpen(true)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a closing that was not ours counts too
-  useEffect(() => {
-    const dialog = ref.current
-    if (open && !dialog?.open) {
-      holdScrollbarsPlace()
-      dialog?.showModal()
-      // The content is still to come: the dialog is read, and tabbed through, from its heading on.
-      if (document.activeElement === dialog?.firstElementChild?.lastElementChild) heading.current?.focus()
-    }
-    if (!open && dialog?.open) dialog.close()
-  }, [open, closings])
+  useShownWhile(open, { dialog: ref, heading, closings })
 
   const isBeside = (event: PointerEvent | MouseEvent) => event.target === event.currentTarget
 
@@ -81,6 +80,26 @@ export function Modal({ open, onClose, title, actions, size = 'm', drawer, stead
       )}
     </dialog>
   )
+}
+
+interface Shown {
+  dialog: RefObject<HTMLDialogElement | null>
+  heading: RefObject<HTMLElement | null>
+  closings: number
+}
+
+function useShownWhile(open: boolean, { dialog: ref, heading, closings }: Shown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a closing that was not ours counts too
+  useEffect(() => {
+    const dialog = ref.current
+    if (open && !dialog?.open) {
+      holdScrollbarsPlace()
+      dialog?.showModal()
+      // The content is still to come: the dialog is read, and tabbed through, from its heading on.
+      if (document.activeElement === dialog?.firstElementChild?.lastElementChild) heading.current?.focus()
+    }
+    if (!open && dialog?.open) dialog.close()
+  }, [open, closings])
 }
 
 /** The page behind does not scroll, and does not jump either when its scrollbar goes. */
