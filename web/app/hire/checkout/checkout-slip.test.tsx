@@ -28,7 +28,7 @@ test('the slip names what is bought, of whom, for what and how long it takes', a
   expect(find('dialog h3').textContent).toBe('Study permit')
   expect(slip()).toContain('Amara Okafor')
   expect(slip()).toContain('For your goal “Lagos to Toronto”')
-  expect(slip()).toContain('14 Days')
+  await soon(() => expect(slip()).toContain('14 Days'))
   expect(slip()).not.toContain('document')
 })
 

@@ -1,4 +1,5 @@
 import type { Order } from '@sojourn/contract/work/orders'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { find, renderAt } from '../../../test/render.tsx'
 import { OrderRefunds } from '../../case/order/order-refunds.tsx'
@@ -16,13 +17,14 @@ const order = {
   requirements: [],
   // An order may have it so that was placed before everything came back before the start.
   refund_schedule: { before_start: 80, before_filing: 50, after_filing: 0 },
+  paid_at: null,
 } as unknown as Order
 
 test.each([
   ['the checkout', <CheckoutSlip key="slip" order={order} payment={null} />],
   ['the order', <OrderRefunds key="order" order={order} side="client" />],
 ])('%s says that everything comes back within 72 hours, and links the terms', async (_where, part) => {
-  await renderAt('/', part)
+  await renderAt('/', <QueryClientProvider client={new QueryClient()}>{part}</QueryClientProvider>)
   const lines = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
   expect(lines).toEqual([
     'Within 72 hours of paying, before the work startsfull refund',

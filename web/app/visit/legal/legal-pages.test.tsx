@@ -65,6 +65,7 @@ const KEPT_BY: Record<string, string[]> = {
   'web/app/case/conversation/sending/kept-text.ts': ['Drafts'],
   'web/app/case/conversation/sending/outbox.ts': ['Drafts'],
   'web/app/hire/ask/adopt-draft.ts': ['Drafts'],
+  'web/app/hire/checkout/fit/question-draft.ts': ['Drafts'],
   'web/app/layouts/analytics/consent.ts': ['analytics'],
   'web/app/layouts/analytics/counting-script.ts': ['analytics'],
   'web/app/layouts/header/theme.ts': ['theme'],
