@@ -273,7 +273,7 @@ test('who is offered a meeting reads when', async () => {
   expect([...document.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toContain(asked.start)
 })
 
-test('a client who is to accept reads what was done, and the meeting that is ahead, by the buttons', async () => {
+test('a client who is to accept reads what was done before the buttons, and its files and the meeting ahead after them', async () => {
   await shown(anOngoingOrder(), 'client', {
     work: { may: ['accept_request'], request: aRequest() },
     meetings: { next: aMeeting() },
@@ -281,7 +281,7 @@ test('a client who is to accept reads what was done, and the meeting that is ahe
   })
   await eventually(() => expect(text()).toContain('receipt.pdf'))
   const read = text() ?? ''
-  const places = ['All forms are filed.', 'receipt.pdf', 'Accept the work', '14 May'].map((one) =>
+  const places = ['All forms are filed.', 'Accept the work', 'receipt.pdf', '14 May'].map((one) =>
     read.indexOf(one),
   )
   expect(places).toEqual(places.toSorted((a, b) => a - b))

@@ -37,7 +37,8 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
   const ended = side === 'client' && stateOf(order) === 'cancelled' && order.paid_at ? order.payment : null
   const isMove = asked?.kind === 'move'
   const toAccept = step.works?.includes('accept_request')
-  // A long summary goes on below the buttons, which it does not push away.
+  const request = toAccept ? work?.request : undefined
+  // A long summary goes on below the buttons, as the files do: they do not push them out of a phone's first screen.
   const whole = toAccept && quote && beginningOf(quote) === quote ? undefined : quote
   const shown = asked ?? (isPaid || toAccept ? meeting : undefined)
   return (
@@ -47,9 +48,10 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
       title={<StepTitle step={step} />}
       actions={<Acts step={step} order={order} side={side} work={work} />}
       below={
-        (whole || isPaid || shown) && (
+        (whole || isPaid || shown || request) && (
           <>
             {whole && <Quote>{whole}</Quote>}
+            {request && <CompletionFiles order={order.uuid} request={request.id} />}
             {work && isPaid && <OwnRisk order={order} work={work} />}
             {shown && !isMove && <MeetingLines meeting={shown} />}
           </>
@@ -66,12 +68,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
           <MoneyBack order={order} paymentRef={ended.ref} />
         </Waits>
       )}
-      {toAccept && work?.request && (
-        <>
-          <Quote>{beginningOf(work.request.summary)}</Quote>
-          <CompletionFiles order={order.uuid} request={work.request.id} />
-        </>
-      )}
+      {request && <Quote>{beginningOf(request.summary)}</Quote>}
       {clock && <Clock clock={clock} />}
       {isMove && meeting && (
         <p>

@@ -123,7 +123,8 @@ function OfferLink({ order }: { order: string }) {
 /** Nobody has to work out what is at stake. */
 function IfEnded({ order }: { order: Order }) {
   const { data } = useQuery({ ...waysOutQuery(order.uuid), enabled: RUNS.includes(stateOf(order)) })
-  if (!data?.ended_today) return null
+  // Nothing by the terms is no promise of nothing: a conflict may give more.
+  if (!data?.ended_today?.amount) return null
   return (
     <small>
       {rich('If it ended today, you would get {amount} back.', {
