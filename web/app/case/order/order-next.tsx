@@ -1,5 +1,6 @@
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order } from '@sojourn/contract/work/orders'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
@@ -15,6 +16,7 @@ import { WorkButton } from '../work/work-acts.tsx'
 import { Closing } from './closing.tsx'
 import type { NextStep } from './next-step.ts'
 import css from './order-next.module.css'
+import { paymentQuery } from './payment-query.ts'
 import { StepAct } from './step-act.tsx'
 import { turnWords } from './turn-words.ts'
 import { useNextStep } from './use-next-step.ts'
@@ -25,7 +27,9 @@ const MoneyBack = lazyPart(() => import('./money-back.tsx'))
 /** The one thing to do now, who has to do it, and the button for it. */
 export function OrderNext({ order, side }: { order: Order; side: Side }) {
   const known = useNextStep(order, side)
-  if (!known)
+  const ended = side === 'client' && stateOf(order) === 'cancelled' && order.paid_at ? order.payment : null
+  const money = useQuery({ ...paymentQuery(ended?.ref ?? ''), enabled: ended !== null })
+  if (!known || (ended && money.isPending))
     return (
       <Loading>
         <Skeleton shape="block" />
@@ -34,7 +38,6 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
   const { step, work, meeting } = known
   const isPaid = stateOf(order) === 'paid'
   const { quote, clock, papers, asked } = step
-  const ended = side === 'client' && stateOf(order) === 'cancelled' && order.paid_at ? order.payment : null
   const isMove = asked?.kind === 'move'
   const toAccept = step.works?.includes('accept_request')
   const request = toAccept ? work?.request : undefined

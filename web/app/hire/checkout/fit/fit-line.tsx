@@ -26,12 +26,25 @@ interface Props {
   children: ReactNode
 }
 
+/** Without a doubt its reasons are folded, so that a phone comes soon to the price. */
 export const FitLine = ({ line: { mark, title, text }, children }: Props) => (
   <li className={css.line} data-mark={mark}>
     <Icon name={ICONS[mark]} size="s" label={LABELS[mark]} className={css.mark} />
     <div>
-      <b>{title}</b>
-      {text && <p>{text}</p>}
+      {mark === 'good' && text ? (
+        <details>
+          <summary>
+            {title}
+            <Icon name="chevron-down" size="s" />
+          </summary>
+          <p>{text}</p>
+        </details>
+      ) : (
+        <>
+          <b>{title}</b>
+          {text && <p>{text}</p>}
+        </>
+      )}
       {children}
     </div>
   </li>
