@@ -39,11 +39,14 @@ const FORMS = [
 ]
 /** Whoever joins, signs in or has forgotten a password needs these. */
 const JOINING = [
-  'join/parts/(auth-(meta|page|parts|stub)|captcha-gate|code-form|email-input|kept-in-tab|load-providers|needs-script)',
-  'join/parts/(outside-ways|pending|resend-code|typed-password|use-(captcha|countdown|return-to))',
+  'join/parts/(auth-(meta|page|parts|stub)|captcha-gate|email-input|kept-in-tab|load-providers|needs-script)',
+  'join/parts/(outside-ways|pending|typed-password|use-(captcha|return-to))',
   'session/session',
   'ui/form/forget-drafts',
 ]
+/** Nobody who signs in without one reads about a code that is mailed. */
+const MAILED_CODE = ['join/parts/(code-form|resend-code|use-countdown)']
+
 /** Lists and sheets share the styles only: their scripts go with the pages that need them. */
 const LISTS =
   '(find/cards/agent-(card|grid)|layouts/page/(filter-links|layout)|ui/choice/select|ui/mark/stamp|visit/visas/checked-note)'
@@ -121,6 +124,7 @@ const groups = [
   { name: 'rich', test: modules(['words/rich', 'ui/text/listed', 'ui/money/(format-money|money)']) },
   { name: 'profile', test: modules(PROFILE) },
   { name: 'joining', test: modules(JOINING) },
+  { name: 'mailed-code', test: modules(MAILED_CODE) },
   // A group takes along what its modules need: other pages need these as well.
   { name: 'moments', test: /\/contract\/src\/dates\/moments\.ts$/ },
   { name: 'new-password', test: modules(NEW_PASSWORD) },

@@ -134,7 +134,7 @@ export const AREAS = [
     e2e: ['finding-agents', 'goals'],
   },
   {
-    names: ['goals', 'deadlines', 'passport-rule', 'day-steps', 'fit'],
+    names: ['goals', 'deadlines', 'passport-rule', 'day-steps', 'fit', 'goal-papers', 'papers-at-hand'],
     server: ['work/goals', 'work/deadlines', 'work/orders', 'desk/workspace', 'test/permissions'],
     web: ['client/goals/', 'hire/'],
     e2e: ['goals', 'guide-goals', 'hiring', 'orders'],
