@@ -7,6 +7,7 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { refundSentence } from '../../words/refund-words.ts'
 import { rich } from '../../words/rich.tsx'
+import css from './order-next.module.css'
 import { paymentQuery } from './payment-query.ts'
 
 interface Props {
@@ -16,13 +17,14 @@ interface Props {
 
 /** The money is the first question of a client whose order was cancelled. */
 export default function MoneyBack({ order, paymentRef }: Props) {
-  const { data } = useQuery(paymentQuery(paymentRef))
+  const { data, isPending } = useQuery(paymentQuery(paymentRef))
   const refund = data?.refund
+  if (isPending) return <div className={css.back} />
   if (!refund) return null
   const { total, credit, card } = refund
   const without = { ...total, amount: total.amount - credit.amount }
   return (
-    <>
+    <div className={css.back}>
       {without.amount > 0 && (
         <p>
           {refundSentence({ ...refund, total: without, credit: { ...credit, amount: 0 } }, 'client')}
@@ -38,6 +40,6 @@ export default function MoneyBack({ order, paymentRef }: Props) {
           })}
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { Order } from '@sojourn/contract/work/orders'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
@@ -16,7 +15,6 @@ import { WorkButton } from '../work/work-acts.tsx'
 import { Closing } from './closing.tsx'
 import type { NextStep } from './next-step.ts'
 import css from './order-next.module.css'
-import { paymentQuery } from './payment-query.ts'
 import { StepAct } from './step-act.tsx'
 import { turnWords } from './turn-words.ts'
 import { useNextStep } from './use-next-step.ts'
@@ -28,8 +26,7 @@ const MoneyBack = lazyPart(() => import('./money-back.tsx'))
 export function OrderNext({ order, side }: { order: Order; side: Side }) {
   const known = useNextStep(order, side)
   const ended = side === 'client' && stateOf(order) === 'cancelled' && order.paid_at ? order.payment : null
-  const money = useQuery({ ...paymentQuery(ended?.ref ?? ''), enabled: ended !== null })
-  if (!known || (ended && money.isPending))
+  if (!known)
     return (
       <Loading>
         <Skeleton shape="block" />
@@ -41,7 +38,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
   const isMove = asked?.kind === 'move'
   const toAccept = step.works?.includes('accept_request')
   const request = toAccept ? work?.request : undefined
-  // A long summary goes on below the buttons, as the files do: they do not push them out of a phone's first screen.
+  // The summary stands above the buttons; all that would push them out of a phone's first screen stands below.
   const whole = toAccept && quote && beginningOf(quote) === quote ? undefined : quote
   const shown = asked ?? (isPaid || toAccept ? meeting : undefined)
   return (
@@ -53,6 +50,7 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
       below={
         (whole || isPaid || shown || request) && (
           <>
+            {clock && request && <Clock clock={clock} />}
             {whole && <Quote>{whole}</Quote>}
             {request && <CompletionFiles order={order.uuid} request={request.id} />}
             {work && isPaid && <OwnRisk order={order} work={work} />}
@@ -67,12 +65,12 @@ export function OrderNext({ order, side }: { order: Order; side: Side }) {
         <Closing closing={step.text.closing} side={side} />
       )}
       {ended && (
-        <Waits>
+        <Waits fallback={<div className={css.back} />}>
           <MoneyBack order={order} paymentRef={ended.ref} />
         </Waits>
       )}
       {request && <Quote>{beginningOf(request.summary)}</Quote>}
-      {clock && <Clock clock={clock} />}
+      {clock && !request && <Clock clock={clock} />}
       {isMove && meeting && (
         <p>
           {rich('Asked for: {asked}. Until you accept, the meeting stays on {present}.', {
