@@ -13,7 +13,7 @@ import { StopHere } from '../paying/stop-here.tsx'
 import { reviewQuery } from '../work/case-queries.ts'
 import { GoalDecision } from '../work/goal-decision.tsx'
 import { ReplyButton, ReviewButton } from '../work/review-part.tsx'
-import type { Act } from './next-step.ts'
+import type { Act } from './steps/step.ts'
 
 interface Props {
   act: Act

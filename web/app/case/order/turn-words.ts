@@ -1,7 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { otherSide, type Side, stateOf } from '../../words/order-words.ts'
-import type { NextStep } from './next-step.ts'
+import type { NextStep } from './steps/step.ts'
 
 /** A case that is over is nobody’s turn. */
 export function turnWords(whose: NextStep['whose'], order: Order, side: Side) {
