@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import css from './fit.module.css'
 
-/** The bones are about as high as the lines. */
+/** The bones are about as high as lines that are folded. */
 export const FitWaits = () => (
   <Loading>
     <div className={css.waits}>
@@ -9,8 +9,6 @@ export const FitWaits = () => (
       {['time', 'licence', 'papers', 'passport', 'costs'].map((line) => (
         <div key={line} className={css.bones}>
           <Skeleton width="half" />
-          <Skeleton width="full" />
-          <Skeleton width="long" />
         </div>
       ))}
     </div>
