@@ -103,6 +103,7 @@ describe('the rules in use', () => {
     expect(told).toContain('The entry rules of 2026-03-01 replace those of 2025-01-12.')
     expect(told).toContain('1 of 39402 rules change:')
     expect(await rulesFor(context.db, ['NG'], 'CA')).toMatchObject([{ rule: 'e_visa' }])
+    expect(await run('load', file, '2026-03-01')).toBe('The entry rules of 2026-03-01 are in use already.')
     expect(await loadEntryRules(context.db, context.clock), 'a start keeps them').toBe(false)
     expect(await rulesFor(context.db, ['NG'], 'CA')).toMatchObject([{ rule: 'e_visa' }])
 

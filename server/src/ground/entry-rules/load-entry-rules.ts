@@ -5,8 +5,9 @@ import type { EntryRuleSource } from '@sojourn/contract/ground/entry-rules'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { countryNames } from '../reference/country-names.ts'
+import { loadOnce } from '../reference/load-once.ts'
 import { readEntryRules } from './read-entry-rules.ts'
-import { loadedRulesChecksum, lockRules, replaceRules, sourceOfRules } from './store.ts'
+import { replaceRules, sourceOfRules } from './store.ts'
 
 const DATA = join(import.meta.dirname, '../../../data/entry-rules')
 
@@ -19,16 +20,11 @@ export async function loadEntryRules(db: Database, clock: Clock, folder = DATA):
     readFile(join(folder, 'entry-rules.csv'), 'utf8'),
     shippedSource(folder),
   ])
-  const checksum = checksumOfRules(text, source)
-  if ((await loadedRulesChecksum(db)) === checksum) return false
-  return db.transaction().execute(async (tx) => {
-    await lockRules(tx)
-    if ((await loadedRulesChecksum(tx)) === checksum) return false
+  const loading = { name: 'entry_rules' as const, checksum: checksumOfRules(text, source), now: clock.now() }
+  return loadOnce(db, loading, async (tx) => {
     const loaded = await sourceOfRules(tx)
     if (loaded && loaded.as_of > source.as_of) return false
-    const rules = readEntryRules(text, new Set((await countryNames(tx)).keys()))
-    await replaceRules(tx, { rules, source, checksum, now: clock.now() })
-    return true
+    await replaceRules(tx, { rules: readEntryRules(text, new Set((await countryNames(tx)).keys())), source })
   })
 }
 

@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { Day } from '@sojourn/contract/dates/time'
 import type { Context } from '../../context.ts'
 import { dayOf } from '../../platform/clock.ts'
+import type { Reader } from '../../platform/database/database.ts'
 import { StartFailure } from '../../platform/start-failure.ts'
 import { countryNames } from '../reference/country-names.ts'
+import { loadOnce } from '../reference/load-once.ts'
 import { compareEntryRules } from './compare-entry-rules.ts'
 import { checksumOfRules, shippedSource } from './load-entry-rules.ts'
 import { readEntryRules } from './read-entry-rules.ts'
-import { allRules, lockRules, replaceRules, sourceOfRules } from './store.ts'
+import { allRules, replaceRules, sourceOfRules } from './store.ts'
 
 const USAGE = `Say which file, and for a new one the day its rules were true:
   npm run entry-rules -- load FILE YYYY-MM-DD
@@ -25,33 +27,41 @@ export function readEntryRulesCommand([word, file, day, ...rest]: string[]): Ent
   return { kind: 'load', file, asOf: day }
 }
 
+type Ways = Pick<Context, 'db' | 'clock'>
+
 /** Replaces the rules of the database by those of a file, or only looks, and tells what changes. */
-export async function runEntryRulesCommand(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
-  command: EntryRulesCommand,
-) {
+export async function runEntryRulesCommand(context: Ways, command: EntryRulesCommand) {
   const text = await readFile(command.file, 'utf8').catch(() => {
     throw new StartFailure(`The file ${command.file} cannot be read.`)
   })
-  return db.transaction().execute(async (tx) => {
-    await lockRules(tx)
-    const names = await countryNames(tx)
-    const rules = readEntryRules(text, new Set(names.keys()))
-    const changes = compareEntryRules(await allRules(tx), rules, names)
-    if (command.kind === 'compare') return changes.join('\n')
+  if (command.kind === 'load') return loadNewer(context, text, command.asOf)
+  return (await compareWith(context.db, text)).changes.join('\n')
+}
 
-    const now = clock.now()
-    const source = { ...(await shippedSource()), as_of: command.asOf }
+async function compareWith(db: Reader, text: string) {
+  const names = await countryNames(db)
+  const rules = readEntryRules(text, new Set(names.keys()))
+  return { rules, changes: compareEntryRules(await allRules(db), rules, names) }
+}
+
+async function loadNewer({ db, clock }: Ways, text: string, asOf: string) {
+  const now = clock.now()
+  if (asOf > dayOf(now)) throw new StartFailure(`${asOf} is still to come.`)
+  const source = { ...(await shippedSource()), as_of: asOf }
+  let told = [`The entry rules of ${asOf} are in use already.`]
+  const loading = { name: 'entry_rules' as const, checksum: checksumOfRules(text, source), now }
+  await loadOnce(db, loading, async (tx) => {
     const loaded = await sourceOfRules(tx)
-    if (source.as_of > dayOf(now)) throw new StartFailure(`${source.as_of} is still to come.`)
-    if (loaded && loaded.as_of > source.as_of)
-      throw new StartFailure(`The rules in use are of ${loaded.as_of}, newer than ${source.as_of}.`)
-    await replaceRules(tx, { rules, source, checksum: checksumOfRules(text, source), now })
-    return [
+    if (loaded && loaded.as_of > asOf)
+      throw new StartFailure(`The rules in use are of ${loaded.as_of}, newer than ${asOf}.`)
+    const { rules, changes } = await compareWith(tx, text)
+    await replaceRules(tx, { rules, source })
+    told = [
       loaded
-        ? `The entry rules of ${source.as_of} replace those of ${loaded.as_of}.`
-        : `The entry rules are of ${source.as_of}.`,
+        ? `The entry rules of ${asOf} replace those of ${loaded.as_of}.`
+        : `The entry rules are of ${asOf}.`,
       ...changes,
-    ].join('\n')
+    ]
   })
+  return told.join('\n')
 }

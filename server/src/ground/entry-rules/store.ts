@@ -4,8 +4,6 @@ import { sql } from 'kysely'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { EntryRule } from './entry-rule.ts'
 
-const NAME = 'entry_rules'
-
 export const sourceOfRules = (db: Reader): Promise<EntryRuleSource | undefined> =>
   db.selectFrom('entry_rule_source').select(['title', 'author', 'licence', 'url', 'as_of']).executeTakeFirst()
 
@@ -76,21 +74,12 @@ export const allRules = async (db: Reader): Promise<EntryRule[]> =>
     }),
   )
 
-export const loadedRulesChecksum = async (db: Reader) =>
-  (await db.selectFrom('reference_load').select('checksum').where('name', '=', NAME).executeTakeFirst())
-    ?.checksum
-
-/** Readers go on; a second loader waits here and then finds the work done. */
-export const lockRules = (tx: Tx) => sql`lock table reference_load in exclusive mode`.execute(tx)
-
 interface NewRules {
   rules: readonly EntryRule[]
   source: EntryRuleSource
-  checksum: string
-  now: Date
 }
 
-export async function replaceRules(tx: Tx, { rules, source, checksum, now }: NewRules) {
+export async function replaceRules(tx: Tx, { rules, source }: NewRules) {
   const rows = rules.map(({ passport, destination, rule, days }) => ({
     passport_iso: passport,
     destination_iso: destination,
@@ -105,10 +94,5 @@ export async function replaceRules(tx: Tx, { rules, source, checksum, now }: New
     .insertInto('entry_rule_source')
     .values(source)
     .onConflict((conflict) => conflict.column('is_only').doUpdateSet(source))
-    .execute()
-  await tx
-    .insertInto('reference_load')
-    .values({ name: NAME, checksum, loaded_at: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ checksum, loaded_at: now }))
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
-import { loadedChecksum } from './load-store.ts'
+import { loadedChecksum } from './loaded-store.ts'
 
 /** Data that another node has loaded is seen so long after. */
 const LOOK_MS = 1000
@@ -31,7 +31,7 @@ async function currentOf({ pool, clock }: Node, db: Reader): Promise<Kept> {
   const now = clock.now().getTime()
   const known = keptBy.get(pool)
   if (known && now >= known.lookedAt && now - known.lookedAt < LOOK_MS) return known
-  const checksum = (await loadedChecksum(db)) ?? ''
+  const checksum = (await loadedChecksum(db, 'reference')) ?? ''
   const before = keptBy.get(pool)
   const values = before?.checksum === checksum ? before.values : new Map<string, unknown>()
   const current = { checksum, lookedAt: now, values }

@@ -1,7 +1,6 @@
 import { FACT_KINDS } from '@sojourn/contract/ground/fact-words'
 import { sql } from 'kysely'
-import { builtOnce } from '../../platform/database/built-once.ts'
-import type { Reader, Tx } from '../../platform/database/database.ts'
+import type { Tx } from '../../platform/database/database.ts'
 import { newestCorrections } from './corrections/store.ts'
 import { correctionsByOrigin } from './corrections/with-corrections.ts'
 import { licenceClassRows } from './licences/licence-class-rows.ts'
@@ -9,32 +8,16 @@ import type { ReferenceData } from './reference-files.ts'
 import type { CountryCatalogue } from './visas/read-visas.ts'
 import { visaRows } from './visas/visa-rows.ts'
 
-const NAME = 'reference'
-
-export const loadedChecksum = async (db: Reader) => (await loaded.first(db, { name: NAME }))?.checksum
-
-const loaded = builtOnce((db: Reader, { name }: { name: string }) =>
-  db.selectFrom('reference_load').select('checksum').where('name', '=', name),
-)
-
-/** Readers go on; a second loader waits here and then finds the work done. */
-export const lockReference = (tx: Tx) => sql`lock table reference_load in exclusive mode`.execute(tx)
-
 /**
  * Countries and visas are updated in place, because other tables point to them; places are written anew.
  * Each table takes one statement, its rows handed over as one JSON text.
  */
-export async function replaceReference(tx: Tx, data: ReferenceData, checksum: string, now: Date) {
+export async function replaceReference(tx: Tx, data: ReferenceData) {
   await upsertCountries(tx, data)
   await replaceRegulators(tx, data)
   await replacePlaces(tx, data)
   await upsertPurposes(tx, data)
   await upsertVisas(tx, data)
-  await tx
-    .insertInto('reference_load')
-    .values({ name: NAME, checksum, loaded_at: now })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ checksum, loaded_at: now }))
-    .execute()
 }
 
 async function upsertCountries(tx: Tx, { countries, visas, licensed }: ReferenceData) {

@@ -3,10 +3,9 @@ import { checkPassport } from '../../ground/papers/checks/check-passport.ts'
 import type { PaperJourney } from '../../ground/papers/checks/paper-facts.ts'
 import { findReadings } from '../../ground/papers/find-readings.ts'
 import { countryOfLetters } from '../../ground/reference/country-of-letters.ts'
-import { currentOf } from './current-version.ts'
 import { kindAsked } from './kind-asked.ts'
-import { ownerOf, type PaperRow, papersOf, type VersionRow, versionsOf } from './store.ts'
-import { mayOpen } from './view.ts'
+import { isValidOn, type PaperThere, papersThere } from './papers-there.ts'
+import { ownerOf } from './store.ts'
 
 interface Weighed {
   /** The papers that every client of a service gives, in its words. */
@@ -25,8 +24,8 @@ export async function weighVault(
   owner: { id: string },
   { asked, today, journey, passports }: Weighed,
 ) {
-  const there = await papersThere(context, owner)
-  const valid = there.filter(({ expiry }) => expiry === null || expiry >= today)
+  const there = await papersThere(context.db, owner.id)
+  const valid = there.filter((one) => isValidOn(one, today))
   const isHeld = (name: string) => valid.some((one) => holds(one, name))
   return {
     isEmpty: there.length === 0,
@@ -36,31 +35,14 @@ export async function weighVault(
   }
 }
 
-interface There {
-  paper: PaperRow
-  version: VersionRow
-  expiry: string | null
-}
-
-/** Papers whose newest version that counts can be opened. */
-async function papersThere({ db }: Weighing, owner: { id: string }): Promise<There[]> {
-  const papers = await papersOf(db, owner.id)
-  if (papers.length === 0) return []
-  const versions = Map.groupBy(await versionsOf(db, owner.id), ({ paper_id }) => paper_id)
-  return papers.flatMap((paper) => {
-    const version = currentOf(versions.get(paper.id) ?? [])
-    return version && mayOpen(version) ? [{ paper, version, expiry: version.expires_on }] : []
-  })
-}
-
 /** A paper of another kind is known by its name alone. */
-const holds = ({ paper }: There, name: string) =>
+const holds = ({ paper }: PaperThere, name: string) =>
   paper.kind === 'other' ? plain(paper.name) === plain(name) : paper.kind === kindAsked(name)
 
 const plain = (name: string) => name.trim().toLowerCase()
 
 interface Travelling extends Pick<Weighed, 'today' | 'journey' | 'passports'> {
-  there: There[]
+  there: PaperThere[]
 }
 
 /** The one that the client travels with counts, as far as they say so, else the one that lasts longest. */
@@ -77,7 +59,10 @@ async function weighPassport(
     known.map(({ version }) => version.file_id),
   )
   const read = known
-    .map(({ version, expiry }) => ({ expiry, confirmed: readings.get(version.file_id)?.confirmed ?? null }))
+    .map(({ version }) => ({
+      expiry: version.expires_on,
+      confirmed: readings.get(version.file_id)?.confirmed ?? null,
+    }))
     .toSorted((one, other) => (other.expiry ?? '').localeCompare(one.expiry ?? ''))
   const chosen =
     read.find(({ confirmed }) => {
