@@ -4,6 +4,8 @@ import { readSettings } from './settings/settings.ts'
 
 try {
   const settings = readSettings()
+  // React and other libraries read it there by themselves, and are slower by half for those who debug them.
+  process.env.NODE_ENV = settings.environment
   const { launched, opened } = openWay(settings, giveUp)
   // While the rest of the server is read nothing else is done here, and PostgreSQL gets ready meanwhile.
   await launched

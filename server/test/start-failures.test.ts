@@ -166,3 +166,15 @@ test('a folder that cannot be written is one sentence', async () => {
   await mkdir(join(folder, 'a-folder'))
   await (await openFiles({ dataDir: join(folder, 'a-folder'), files: { kind: 'disk' } })).reach()
 })
+
+test('whoever names no environment runs libraries as they are for people, not for those who debug them', async () => {
+  const tell = "process.on('exit', () => console.log('libraries are for', process.env.NODE_ENV))"
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(tell)}`]
+  const nowhere = {
+    DATABASE_URL: `postgres://sojourn@127.0.0.1:${await nobodyAt()}/sojourn`,
+    SECRET: 'x'.repeat(32),
+    QUICK_PASSWORDS: '',
+  }
+  const server = startServerProcess(join(folder, 'of-libraries'), nowhere, flags)
+  expect((await server.ended).out).toContain('libraries are for production')
+})
