@@ -43,6 +43,8 @@ export const AgentService = z.strictObject({
     country: NamedCountry,
   }),
   price: Money,
+  /** Each person beside the client costs so much more; null means that the service does not say. */
+  further_person: Money.nullable(),
   /** It is in days. */
   delivery_time: z.number().int(),
   /** It is in minutes; null means that no meeting is part of it. */

@@ -29,6 +29,7 @@ export const serviceMessages = {
   price: 'please input a price',
   priceTooSmall: 'price must be greater than 0',
   priceTooLarge: 'please keep the price under $100,000',
+  furtherPerson: 'please enter 0 or more for each further person',
   delivery: 'please input a delivery time',
   deliveryTooShort: 'time must be greater than 0',
   deliveryTooLong: 'please enter at most 10 years',
@@ -62,6 +63,13 @@ const price = z
   .max(MOST_PRICE, say.priceTooLarge)
   .refine(Number.isInteger, say.price)
 
+/** Zero means that the price is for everybody who applies together. */
+const furtherPerson = z
+  .number(say.furtherPerson)
+  .int(say.furtherPerson)
+  .min(0, say.furtherPerson)
+  .max(MOST_PRICE, say.priceTooLarge)
+
 const deliveryTime = z
   .number(say.delivery)
   .gte(1, say.deliveryTooShort)
@@ -74,7 +82,14 @@ const meetingLength = z
   .min(MEETING_MINUTES.least, say.meeting)
   .max(MEETING_MINUTES.most, say.meeting)
 
-export const Requirement = z.strictObject({ name: z.string(), mandatory: z.boolean() })
+export const Requirement = z.strictObject({
+  name: z.string(),
+  mandatory: z.boolean(),
+  /** Each person who applies gives one; services and offers say so. */
+  each: z.boolean().optional(),
+  /** The name of somebody who travels along, in an order: it is theirs and not the client’s. */
+  person: z.string().optional(),
+})
 export type Requirement = z.output<typeof Requirement>
 
 /** An empty item is no item. */
@@ -84,6 +99,7 @@ const requirements = z
       {
         name: wordsOrNothing(say.requirements, TITLE_LENGTH).refine(isOneLine, 'please use plain text'),
         mandatory: z.boolean(say.requirements).default(true),
+        each: z.boolean(say.requirements).optional(),
       },
       say.requirements,
     ),
@@ -93,7 +109,11 @@ const requirements = z
   .transform((items) =>
     items
       .filter(({ name }) => name !== '')
-      .map(({ name, mandatory }) => ({ name, mandatory: mandatory && !isConditionalPaper(name) })),
+      .map(({ name, mandatory, each }) => ({
+        name,
+        mandatory: mandatory && !isConditionalPaper(name),
+        ...(each && { each }),
+      })),
   )
   .refine((items) => items.length <= MOST_REQUIREMENTS, say.requirementsTooMany)
 
@@ -121,6 +141,8 @@ const terms = {
   description: wordsOrNothing(say.description, DESCRIPTION_LENGTH),
   /** It is in whole cents of US dollars. */
   price: price.nullable(),
+  /** It is in whole cents too; null means that the service does not say what further people cost. */
+  further_person: furtherPerson.nullable(),
   delivery_time: deliveryTime.nullable(),
   delivery_unit: z.enum(DELIVERY_UNITS, say.deliveryUnit).nullable(),
   /** It is in minutes; null means that no meeting is part of it. */
@@ -174,6 +196,7 @@ export const WholeService = z
     title: text(say.title, TITLE_LENGTH).refine(isOneLine, 'please use plain text'),
     description: text(say.description, DESCRIPTION_LENGTH),
     price,
+    further_person: terms.further_person,
     delivery_time: deliveryTime,
     delivery_unit: z.enum(DELIVERY_UNITS, say.deliveryUnit),
     meeting_length: terms.meeting_length,
@@ -197,6 +220,7 @@ export const OwnService = z.strictObject({
   title: z.string(),
   description: z.string(),
   price: Money.nullable(),
+  further_person: Money.nullable(),
   /** It is in days. */
   delivery_time: z.number().int().nullable(),
   /** The same as it was typed. */

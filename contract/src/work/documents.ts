@@ -37,6 +37,8 @@ export const OrderDocument = z.strictObject({
   uuid: z.string(),
   name: z.string(),
   mandatory: z.boolean(),
+  /** The name of somebody who travels along, whose document it is; null means the client’s. */
+  person: z.string().nullable(),
   given_by: z.enum(SIDES),
   asked_by: z.enum(['service', ...SIDES]),
   status: Status,
@@ -73,6 +75,8 @@ export const NewDocument = z.strictObject({
   name: line('Please name the document.'),
   given_by: z.enum(SIDES),
   mandatory: z.boolean().default(false),
+  /** Somebody who travels along. */
+  person: line('Please name the person.').optional(),
 })
 
 export const addOrderDocument = defineCall({

@@ -8,6 +8,7 @@ import { Status } from '../calls/status-pair.ts'
 import { CreatedAt, Day, Instant } from '../dates/time.ts'
 import { Purpose } from '../ground/reference.ts'
 import { Passports, Residence } from '../people/nationality.ts'
+import { ShownTraveller, Travellers } from './travellers.ts'
 
 const Country = z.strictObject({ id: z.string(), name: z.string() })
 
@@ -47,6 +48,8 @@ export const Goal = z.strictObject({
   programme: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   stay_days: z.number().int().nullable(),
   passport_expires_on: Day.nullable(),
+  /** They apply together with the client. */
+  travellers: z.array(ShownTraveller),
   deadlines: z.array(
     z.strictObject({
       about: z.enum(['apply', 'passport']),
@@ -93,6 +96,7 @@ const journey = {
     .nullable(),
   stay_days: z.number(say.stay).int(say.stay).min(1, say.stay).max(LONGEST_STAY_DAYS, say.stay).nullable(),
   passport_expires_on: z.string(say.passportDay).pipe(z.iso.date(say.passportDay)).nullable(),
+  travellers: Travellers,
 }
 
 export const NewGoal = z.strictObject({

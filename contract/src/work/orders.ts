@@ -11,6 +11,7 @@ import { Purpose } from '../ground/reference.ts'
 import { RefundSchedule, Requirement } from '../supply/services.ts'
 import { CLOSING_NAMES } from './closings.ts'
 import { InStages, StagesOfCase } from './stages.ts'
+import { ShownTraveller } from './travellers.ts'
 
 export const ORDER_REF = /^SO-[0-9A-HJKMNP-TV-Z]{8}$/
 
@@ -71,6 +72,10 @@ export const Order = z.strictObject({
   /** It is in minutes; null means that no meeting is part of it. */
   meeting_length: z.number().int().nullable(),
   requirements: z.array(Requirement),
+  /** They apply together with the client, as the goal said on the day it was bought. */
+  travellers: z.array(ShownTraveller),
+  /** The price counts so much for each of them; null means that nothing was said. */
+  further_person: Money.nullable(),
   refund_schedule: RefundSchedule,
   visa: Named,
   purposes: z.array(Purpose),
