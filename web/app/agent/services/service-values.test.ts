@@ -12,6 +12,7 @@ const service: OwnService = {
   title: 'Student visa',
   description: 'All of it.\n\nTwice.',
   price: { amount: 125_050, currency: 'USD' },
+  further_person: null,
   delivery_time: 14,
   delivery: { value: 2, unit: 'Week' },
   meeting_length: 45,

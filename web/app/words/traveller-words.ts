@@ -1,0 +1,28 @@
+import { t } from '@sojourn/contract/words/t'
+import type { Relation } from '@sojourn/contract/work/traveller-words'
+import type { ShownTraveller } from '@sojourn/contract/work/travellers'
+import { localDay } from '../session/local-day.ts'
+import { listed } from '../ui/text/listed.ts'
+
+const relations: Record<Relation, string> = {
+  partner: t('partner'),
+  child: t('child'),
+  parent: t('parent'),
+  sibling: t('brother or sister'),
+  other: t('other person'),
+}
+
+/** How somebody is related to the client, and how old they are where it is known: `child, 7`. */
+export const aboutTraveller = (
+  { relation, born_on }: Pick<ShownTraveller, 'relation' | 'born_on'>,
+  today = localDay(new Date()),
+) => listed([relations[relation], ...(born_on === null ? [] : [ageWords(yearsFrom(born_on, today))])])
+
+const ageWords = (years: number) =>
+  years < 1 ? t('under 1') : t('{count, plural, one {#} other {#}}', { count: years })
+
+/** Whole years: days are written so that they compare as texts. */
+function yearsFrom(born: string, today: string) {
+  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
+  return today.slice(5) < born.slice(5) ? years - 1 : years
+}
