@@ -1,13 +1,17 @@
 import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import type { Side } from '../../words/order-words.ts'
 import { rich } from '../../words/rich.tsx'
 import css from './order-page.module.css'
 
-export const OrderGoal = ({ order: { goal }, side }: { order: Order; side: Side }) => (
+/** Only families need it, and it is words alone. */
+const OrderTravellers = writtenPart(() => import('./order-travellers.tsx'))
+
+export const OrderGoal = ({ order: { goal, travellers }, side }: { order: Order; side: Side }) => (
   <section className={css.goal} aria-labelledby="goal">
     <h3 id="goal">{t('Goal')}</h3>
     <p className={css.name}>
@@ -16,6 +20,7 @@ export const OrderGoal = ({ order: { goal }, side }: { order: Order; side: Side 
     <p className={css.note}>
       {rich('Expected by {day}', { day: <DayText value={goal.expected_delivery_date} /> })}
     </p>
+    {travellers.length > 0 && <OrderTravellers travellers={travellers} side={side} />}
     {side === 'agent' && (
       <p className={css.comment} dir="auto">
         {goal.comment}

@@ -1,0 +1,27 @@
+import { t } from '@sojourn/contract/words/t'
+import type { Order } from '@sojourn/contract/work/orders'
+import { Select } from '../../ui/choice/select.tsx'
+
+interface Props {
+  travellers: Order['travellers']
+  /** The name of the client, whose document it is as long as nobody else is chosen. */
+  client: string
+  /** The name of somebody who travels along; it is empty for the client. */
+  onChoose?: (person: string) => void
+}
+
+/** A choice among those who apply together. */
+export default function Whose({ travellers, client, onChoose }: Props) {
+  return (
+    <Select
+      label={t('Whose?')}
+      name="person"
+      unmarked
+      choices={[
+        { value: '', label: client },
+        ...travellers.map(({ name }) => ({ value: name, label: name })),
+      ]}
+      onChange={({ currentTarget }) => onChoose?.(currentTarget.value)}
+    />
+  )
+}
