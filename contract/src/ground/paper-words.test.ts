@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isConditionalPaper, requirementsOf, sizeLimitOf } from './paper-words.ts'
+import { isConditionalPaper, isGivenByEach, requirementsOf, sizeLimitOf } from './paper-words.ts'
 
 test.each([
   ['Photo, JPEG, max 300 KB', 300_000],
@@ -33,6 +33,23 @@ test.each([
   expect(isConditionalPaper(name)).toBe(isConditional)
 })
 
+test.each([
+  ['Passport valid for the whole stay, with blank pages', true],
+  ['Photo on a white background', true],
+  ['Birth certificate, with a certified translation', true],
+  ['Identity card', true],
+  ['Police certificate from each country you lived in recently', true],
+  ['Medical exam result from an approved doctor, if asked for', true],
+  ['Passport of the child', false],
+  ['Passports of both people', false],
+  ['Birth certificates of children', false],
+  ['Identity card or permit of the sponsor', false],
+  ['Medical insurance', false],
+  ['Letter of invitation', false],
+])('“%s” is given by each who applies: %s', (name, isOfEach) => {
+  expect(isGivenByEach(name)).toBe(isOfEach)
+})
+
 test('the papers of a checklist are required but for those only some have; what is done in person is none', () => {
   const checklist = [
     'Passport',
@@ -43,7 +60,7 @@ test('the papers of a checklist are required but for those only some have; what 
     'Fingerprint record',
   ]
   expect(requirementsOf(checklist)).toEqual([
-    { name: 'Passport', mandatory: true },
+    { name: 'Passport', mandatory: true, each: true },
     { name: 'Letter of invitation, if you will visit someone', mandatory: false },
     { name: 'Fingerprint record', mandatory: true },
   ])

@@ -34,6 +34,14 @@ const CONDITION = /(^|\W)(if|unless|(where|when) (asked|needed|required|you have
 /** Only some clients have such a paper, so no work waits for it. */
 export const isConditionalPaper = (name: string) => CONDITION.test(name)
 
+const GIVEN_BY_EACH =
+  /^((valid )?passports?|(two |\d+ )?photo(graph)?s?|birth certificates?|(national )?identity cards?|police certificates?|medical (exam(ination)?s?|certificates?|fitness|tests?))\b/i
+const OF_SOMEBODY_ELSE =
+  /\b(child(ren)?|spouse|partner|parents?|sponsor|host|employer|relatives?|members?|family|person|people|both|citizen)\b/i
+
+/** Each of those who apply together gives such a paper, and not the client alone. */
+export const isGivenByEach = (name: string) => GIVEN_BY_EACH.test(name.trim()) && !OF_SOMEBODY_ELSE.test(name)
+
 /** People go there, and nobody can hand it over. */
 const IN_PERSON = /^(fingerprints|interview)\b|\bgiven at\b/i
 
@@ -41,7 +49,11 @@ const IN_PERSON = /^(fingerprints|interview)\b|\bgiven at\b/i
 export const requirementsOf = (checklist: readonly string[]) =>
   checklist
     .filter((line) => !IN_PERSON.test(line))
-    .map((name) => ({ name, mandatory: !isConditionalPaper(name) }))
+    .map((name) => ({
+      name,
+      mandatory: !isConditionalPaper(name),
+      ...(isGivenByEach(name) && { each: true }),
+    }))
 
 /** Width and height in millimetres of what lies before the camera. */
 export const PAPER_SIZES = {

@@ -25,6 +25,7 @@ export async function addWork(tx: Tx, whose: Whose, papers: SealedFile[]) {
       visa_id: 'ca/study-permit',
       stay_days: 365,
       passport_expires_on: '2032-09-01',
+      travellers: JSON.stringify([traveller(word('traveller'))]),
       created_at: now,
       updated_at: now,
     })
@@ -34,6 +35,7 @@ export async function addWork(tx: Tx, whose: Whose, papers: SealedFile[]) {
   const files = papers.map(({ id }) => id)
   await addOrder(tx, {
     ...{ client_id: person_id, agent_id: hired.id, goal_id, now, word: word('paper'), lasting, files },
+    companion: word('companion'),
   })
   await tx
     .insertInto('meeting')
@@ -57,10 +59,16 @@ interface Ordered {
   word: string
   lasting: Whose['lasting']
   files: string[]
+  companion: string
 }
 
+const traveller = (name: string) => ({ name, relation: 'child', born_on: '2019-05-02', passport: 'NG' })
+
 /** Given up by its client; what is paid would have to be seen through first. */
-async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word, lasting, files }: Ordered) {
+async function addOrder(
+  tx: Tx,
+  { client_id, agent_id, goal_id, now, word, lasting, files, companion }: Ordered,
+) {
   const [version_file = '', case_file = '', message_file = ''] = files
   const { id } = await tx
     .insertInto('client_order')
@@ -87,6 +95,8 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word, lasti
       visa_name: 'Study permit',
       purposes: '[]',
       country_iso: 'CA',
+      travellers: JSON.stringify([traveller(companion)]),
+      further_person_amount: 80_00,
       expires_at: now,
       created_at: now,
       cancelled_at: now,
@@ -180,6 +190,7 @@ async function addOrder(tx: Tx, { client_id, agent_id, goal_id, now, word, lasti
       order_id: id,
       place: 1,
       name: lasting('Passport'),
+      person: companion,
       reason: lasting('returned'),
       status: 'returned',
       mandatory: false,

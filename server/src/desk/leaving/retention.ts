@@ -60,7 +60,7 @@ export const retention: readonly Kept[] = [
   },
   {
     kind: 'order_papers',
-    what: 'Documents of an order, their names, and files of completions, conflicts and decisions',
+    what: 'Documents of an order, their names, who travels along, and files of completions, conflicts and decisions',
     time: PAPERS,
     since: END,
     because:
@@ -79,7 +79,12 @@ export const retention: readonly Kept[] = [
         since: of,
         only: 'not exists (select from document_version where document_id = t.id)',
       },
-      { table: 'client_order', since: of, order: 't.id', empties: { started_without: null } },
+      {
+        table: 'client_order',
+        since: of,
+        order: 't.id',
+        empties: { started_without: null, travellers: '[]' },
+      },
     ],
   },
   {

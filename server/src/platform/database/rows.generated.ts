@@ -273,6 +273,8 @@ export interface ClientOrder {
   stages_by_card_at: Timestamp | null
   charge_at: Timestamp | null
   offer_id: string | null
+  travellers: Generated<Json>
+  further_person_amount: number | null
 }
 
 export interface CompletionRequest {
@@ -756,6 +758,7 @@ export interface Goal {
   visa_id: string | null
   stay_days: number | null
   passport_expires_on: string | null
+  travellers: Generated<Json>
 }
 
 export interface Hello {
@@ -1119,6 +1122,7 @@ export interface OrderDocument {
   reminded: Generated<number>
   created_at: Timestamp
   updated_at: Timestamp
+  person: string | null
 }
 
 export interface OrderEnding {
@@ -1670,6 +1674,7 @@ export interface Service {
   updated_at: Timestamp
   withheld_at: Timestamp | null
   stages: Generated<Json>
+  further_person_amount: number | null
 }
 
 export interface Session {

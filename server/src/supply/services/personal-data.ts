@@ -11,6 +11,7 @@ export const servicesData: RulesOf<'service'> = {
       'title',
       'description',
       'price_amount',
+      'further_person_amount',
       'delivery_value',
       'delivery_unit',
       'delivery_days',

@@ -16,6 +16,7 @@ export interface ServiceFields {
   title: string
   description: string
   price: number | null
+  further_person: number | null
   delivery_time: number | null
   delivery_unit: DeliveryUnit | null
   meeting_length: number | null
@@ -31,6 +32,7 @@ type Row = Pick<
   | 'title'
   | 'description'
   | 'price_amount'
+  | 'further_person_amount'
   | 'delivery_value'
   | 'delivery_unit'
   | 'meeting_minutes'
@@ -53,6 +55,7 @@ export const fieldsOf = (row: Row): ServiceFields => ({
   title: row.title,
   description: row.description,
   price: row.price_amount,
+  further_person: row.further_person_amount,
   delivery_time: row.delivery_value,
   delivery_unit: row.delivery_unit === null ? null : unitOf(row.delivery_unit),
   meeting_length: row.meeting_minutes,
@@ -71,6 +74,7 @@ export const rowOf = (fields: ServiceFields) => ({
   title: fields.title,
   description: fields.description,
   price_amount: fields.price,
+  further_person_amount: fields.further_person,
   delivery_value: fields.delivery_time,
   delivery_unit: fields.delivery_unit && rowUnitOf(fields.delivery_unit),
   meeting_minutes: fields.meeting_length,
@@ -90,6 +94,7 @@ export const newFields = ({ country, visa, ...said }: NewService, checklist: rea
       title: '',
       description: '',
       price: null,
+      further_person: null,
       delivery_time: null,
       delivery_unit: null,
       meeting_length: null,

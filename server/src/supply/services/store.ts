@@ -12,6 +12,7 @@ export const offered = [
   'service.title',
   'service.description',
   'service.price_amount',
+  'service.further_person_amount',
   'service.delivery_days',
   'service.meeting_minutes',
   'service.requirements',

@@ -12,7 +12,7 @@ const row: ServiceRow = {
   ...{ id: 's1', agent_id: 'a1', status: 'draft', version: 0 },
   ...{ country_iso: 'DE', country_name: 'Germany' },
   ...{ visa_id: 'de/student-visa', visa_name: 'Student visa', visa_purposes: ['study'] },
-  ...{ title: 'Your student visa for Germany', price_amount: 420_00 },
+  ...{ title: 'Your student visa for Germany', price_amount: 420_00, further_person_amount: null },
   description:
     'I prepare your application, check each of your documents and go with you through the interview.',
   ...{ delivery_value: 3, delivery_unit: 'week', delivery_days: 21, meeting_minutes: null },

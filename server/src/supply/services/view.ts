@@ -25,7 +25,8 @@ export function viewOwnService(row: ServiceRow, publisher: Publisher): OwnServic
     },
     title: row.title,
     description: row.description,
-    price: row.price_amount === null ? null : { amount: row.price_amount, currency: 'USD' },
+    price: moneyOf(row.price_amount),
+    further_person: moneyOf(row.further_person_amount),
     delivery_time: row.delivery_days,
     delivery:
       fields.delivery_time !== null && fields.delivery_unit !== null
@@ -44,6 +45,8 @@ export function viewOwnService(row: ServiceRow, publisher: Publisher): OwnServic
     updated_at: row.updated_at.toISOString(),
   }
 }
+
+const moneyOf = (amount: number | null) => (amount === null ? null : { amount, currency: 'USD' })
 
 /** Only what nobody ordered is erased, and what our team took down is not made anew. */
 const mayOf = ({ ordered_at, withheld_at }: ServiceRow, status: ServiceState) => [
@@ -71,6 +74,7 @@ export const viewOffer = (row: OfferRow): AgentService => ({
   },
   // An active service has both; the database sees to it.
   price: { amount: row.price_amount ?? 0, currency: 'USD' },
+  further_person: moneyOf(row.further_person_amount),
   delivery_time: row.delivery_days ?? 0,
   meeting_length: row.meeting_minutes,
   requirements: row.requirements as unknown as Requirement[],

@@ -4,7 +4,7 @@ import { tellStep } from '../../ground/facts/perform.ts'
 import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting } from '../../platform/http/by.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { invalidField, Refusal } from '../../platform/refusal.ts'
 import { documentMachine } from './document-state.ts'
 import { showDocument } from './list-documents.ts'
 import { lockOpenOrder } from './lock-open-order.ts'
@@ -17,6 +17,7 @@ interface Wanted {
   name: string
   given_by: Side
   mandatory: boolean
+  person?: string | undefined
 }
 
 /** D1. An agent asks for one more or brings one; a client brings one. */
@@ -24,12 +25,14 @@ export const addDocument = (
   context: Context,
   actor: Person,
   orderId: string,
-  { name, given_by, mandatory }: Wanted,
+  { name, given_by, mandatory, person }: Wanted,
 ) =>
   transact(context, async (tx) => {
     const order = await lockOpenOrder(tx, actor, orderId)
     if (order.side === 'client' && given_by === 'agent')
       throw new Refusal('not_now', { message: 'Please ask your agent for it in the conversation.' })
+    if (person && !order.travellers.includes(person))
+      throw invalidField('person', 'please choose somebody who travels along in this order')
     const { count, last } = await countDocuments(tx, orderId)
     if (count >= MOST_DOCUMENTS)
       throw new Refusal('not_now', { message: `An order has at most ${MOST_DOCUMENTS} documents.` })
@@ -38,6 +41,7 @@ export const addDocument = (
       order_id: orderId,
       place: last + 1,
       name,
+      person: person ?? null,
       given_by,
       mandatory: mandatory && order.side === 'agent' && !isConditionalPaper(name),
       asked_by: order.side,

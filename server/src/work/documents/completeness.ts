@@ -8,8 +8,10 @@ import { type DocumentRow, documentsOf } from './store.ts'
 const isOwed = ({ mandatory, given_by, status }: DocumentRow) =>
   mandatory && given_by === 'client' && (status === 'waiting' || status === 'returned')
 
-export const documentsMissing = async (db: Reader, orderId: string) =>
-  (await documentsOf(db, orderId)).filter(isOwed).map(({ name }) => name)
+/** What several people owe is named once. */
+export const documentsMissing = async (db: Reader, orderId: string) => [
+  ...new Set((await documentsOf(db, orderId)).filter(isOwed).map(({ name }) => name)),
+]
 
 /** Says so when a step brought the last of what the client must hand over. The order is held. */
 export async function tellIfComplete(

@@ -9,11 +9,12 @@ import { Refusal } from '../../platform/refusal.ts'
 import { orderOfSide } from '../orders/order-of-side.ts'
 import { mayOpenVersion } from './policy.ts'
 import { documentsOf, type VersionRow, versionsOf } from './store.ts'
+import { namedByPeople } from './whose-documents.ts'
 
 /** The newest version of each document, one after the other, each read when its turn comes. */
 export async function downloadAll(context: Context, actor: Person, orderId: string) {
-  const { ref } = await orderOfSide(context.db, actor, orderId)
-  const documents = await documentsOf(context.db, orderId)
+  const { ref, client } = await orderOfSide(context.db, actor, orderId)
+  const documents = namedByPeople(await documentsOf(context.db, orderId), client)
   const versions = await versionsOf(
     context.db,
     documents.map(({ id }) => id),

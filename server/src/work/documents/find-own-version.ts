@@ -28,6 +28,7 @@ export async function findOwnVersion(
     id: version.id,
     orderId: document.order_id,
     documentName: document.name,
+    person: document.person,
     fileId: version.file_id,
     vaultVersionId: version.vault_version_id,
     file: { name: version.file_name, mediaType: version.media_type, size: version.size },

@@ -8,6 +8,7 @@ import { OPEN } from './policy.ts'
 import { reportPapers } from './readings/report-papers.ts'
 import { documentsOf, versionsOf } from './store.ts'
 import { viewDocument } from './view.ts'
+import { namedByPeople } from './whose-documents.ts'
 
 export const listDocuments = (context: Context, actor: Person, orderId: string) =>
   listIn(context, context.db, actor, orderId)
@@ -18,7 +19,7 @@ async function listIn(
   actor: Pick<Person, 'id'>,
   orderId: string,
 ): Promise<OrderDocuments> {
-  const { side, status } = await orderOfSide(db, actor, orderId)
+  const { side, status, client } = await orderOfSide(db, actor, orderId)
   const documents = await documentsOf(db, orderId)
   const versions = Map.groupBy(
     await versionsOf(
@@ -39,7 +40,7 @@ async function listIn(
   )
   const seen = { side, personId: actor.id, order: status, reports }
   return {
-    items: documents.map((row) => viewDocument(row, versions.get(row.id) ?? [], seen)),
+    items: namedByPeople(documents, client).map((row) => viewDocument(row, versions.get(row.id) ?? [], seen)),
     may: OPEN.includes(status) ? ['add'] : [],
   }
 }

@@ -8,6 +8,7 @@ export const documentsData: RulesOf<'order_document' | 'document_version' | 'cas
       'order_id',
       'place',
       'name',
+      'person',
       'mandatory',
       'given_by',
       'asked_by',

@@ -9,7 +9,14 @@ const created_at = new Date('2026-11-20T09:00:00Z')
 
 /** A passport the client has to hand over. */
 const row = (changed: Partial<DocumentRow> = {}): DocumentRow => ({
-  ...{ id: 'document-1', order_id: 'order-1', name: 'Passport', mandatory: true, given_by: 'client' },
+  ...{
+    id: 'document-1',
+    order_id: 'order-1',
+    name: 'Passport',
+    person: null,
+    mandatory: true,
+    given_by: 'client',
+  },
   ...{ asked_by: 'service', status: 'handed_over', reason: null, created_at, order_status: 'ongoing' },
   ...changed,
 })

@@ -31,6 +31,7 @@ const documents = (db: Reader) =>
       'order_document.order_id',
       'order_document.name',
       'order_document.mandatory',
+      'order_document.person',
       'order_document.given_by',
       'order_document.asked_by',
       'order_document.status',
@@ -243,6 +244,7 @@ export const receivedForGoal = (db: Reader, goalId: number) =>
     .where('client_order.goal_id', '=', goalId)
     .where('client_order.status', '<>', 'cancelled')
     .where('order_document.given_by', '=', 'client')
+    .where('order_document.person', 'is', null)
     .where('order_document.status', 'in', ['handed_over', 'accepted', 'filed'])
     .orderBy('order_document.name')
     .execute()
@@ -267,4 +269,14 @@ export const copiesOfVault = (db: Reader, vaultVersionIds: string[]) =>
     .where('version.vault_version_id', '=', sql<string>`any(${vaultVersionIds}::uuid[])`)
     .orderBy('version.created_at', 'desc')
     .orderBy('version.id', 'desc')
+    .execute()
+
+export const forgetPeopleOf = (tx: Tx, clientId: string) =>
+  tx
+    .updateTable('order_document')
+    .set({ person: null })
+    .where('person', 'is not', null)
+    .where('order_id', 'in', (eb) =>
+      eb.selectFrom('client_order').select('client_order.id').where('client_id', '=', clientId),
+    )
     .execute()

@@ -44,7 +44,7 @@ const remind = (context: Context) =>
       remindOfDocuments,
       [...owed].map(([order, items]) => ({
         order,
-        names: items.map(({ name }) => name),
+        names: [...new Set(items.map(({ name }) => name))],
         days: Math.max(...items.map(({ days }) => days)),
         id: items.map(({ id }) => id).toSorted()[0] ?? order,
       })),

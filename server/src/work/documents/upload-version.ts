@@ -39,9 +39,11 @@ export async function uploadVersion(context: Context, actor: Person, where: Wher
 /** Before the file is looked at; it is asked again once the order is held. */
 export async function refuseWhereNoneIsTaken(context: Context, actor: Person, { orderId, id }: Where) {
   const { status } = await orderOfSide(context.db, actor, orderId)
-  if (!(await findDocument(context.db, orderId, id))) throw new Refusal('not_found')
+  const document = await findDocument(context.db, orderId, id)
+  if (!document) throw new Refusal('not_found')
   refuseClosed(status)
   await context.limits.take('order_document', { account: actor.id })
+  return document
 }
 
 export async function handOver(context: Context, actor: Pick<Person, 'id'>, where: Where, file: NewFile) {

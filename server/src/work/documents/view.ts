@@ -16,6 +16,7 @@ export const viewDocument = (row: DocumentRow, versions: VersionRow[], seen: See
   uuid: row.id,
   name: row.name,
   mandatory: row.mandatory,
+  person: row.person,
   given_by: row.given_by,
   asked_by: row.asked_by,
   status: [...documentStatus[row.status]],

@@ -5,6 +5,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { checkDate } from './check-date.ts'
 import { checkJourney } from './check-journey.ts'
+import { checkTravellers } from './check-travellers.ts'
 import { goalMachine } from './goal-state.ts'
 import { showGoal } from './show-goal.ts'
 import { takeGoal } from './take-goal.ts'
@@ -21,6 +22,7 @@ export function changeGoal(context: Context, actor: Person, id: number, change: 
       { country: goal.country_iso, purpose: goal.purpose },
       change,
     )
+    const people = await checkTravellers(context, tx, actor.id, change.travellers)
     await perform(
       context,
       tx,
@@ -32,6 +34,7 @@ export function changeGoal(context: Context, actor: Person, id: number, change: 
           ...(comment !== undefined && { comment }),
           ...(day && { expected_on: day }),
           ...journey,
+          ...people,
           updated_at: context.clock.now(),
         },
       },

@@ -6,6 +6,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { invalidField } from '../../platform/refusal.ts'
 import { checkDate } from './check-date.ts'
 import { checkJourney } from './check-journey.ts'
+import { checkTravellers } from './check-travellers.ts'
 import { showGoal } from './show-goal.ts'
 import { addGoal } from './store.ts'
 
@@ -28,6 +29,7 @@ export function createGoal(context: Context, actor: Person, goal: NewGoal) {
       comment,
       expected_on: expected_delivery_date,
       ...journey,
+      ...(await checkTravellers(context, tx, actor.id, goal.travellers)),
       created_at: now,
       updated_at: now,
     })

@@ -17,6 +17,7 @@ export const goalsData: RulesOf<'goal' | 'decision_request'> = {
       'visa_id',
       'stay_days',
       'passport_expires_on',
+      'travellers',
       'status',
       'decided_on',
       'decided_at',

@@ -4,6 +4,7 @@ import type { Reader, Tx } from '../../platform/database/database.ts'
 import { like } from '../../platform/database/like.ts'
 import type { Unmoved } from '../../platform/database/unmoved.ts'
 import { CHANGEABLE, type GoalState } from './goal-state.ts'
+import { shownTravellers } from './shown-travellers-store.ts'
 
 const allGoals = (db: Reader) =>
   db
@@ -17,7 +18,7 @@ const allGoals = (db: Reader) =>
     .leftJoin('country as residence', 'residence.iso', 'goal.residence_iso')
     .leftJoin('visa', 'visa.id', 'goal.visa_id')
     .leftJoin('decision_request', 'decision_request.goal_id', 'goal.id')
-    .select([
+    .select((eb) => [
       'goal.id',
       'goal.name',
       'goal.status',
@@ -42,6 +43,7 @@ const allGoals = (db: Reader) =>
       'visa.checklist',
       'goal.stay_days',
       'goal.passport_expires_on',
+      shownTravellers(eb.ref('goal.travellers')).as('travellers'),
       'person.timezone',
       'goal.decided_on',
       'goal.decided_at',
@@ -145,6 +147,8 @@ export interface JourneyRow {
 }
 
 interface NewGoalRow extends JourneyRow {
+  /** They are in JSON. */
+  travellers?: string
   client_id: string
   name: string
   country_iso: string
@@ -207,6 +211,7 @@ export const forgetWords = (tx: Tx, ids: readonly number[]) =>
       residence_iso: null,
       stay_days: null,
       passport_expires_on: null,
+      travellers: '[]',
     })
     .where('id', '=', among(ids))
     .execute()

@@ -42,6 +42,7 @@ export function viewGoal(row: GoalRow, { now, correctableMs }: Seen, orders: Ord
     programme: row.visa_id && row.visa_name ? { id: row.visa_id, name: row.visa_name } : null,
     stay_days: row.stay_days,
     passport_expires_on: row.passport_expires_on,
+    travellers: row.travellers,
     deadlines: isOpen(row) ? deadlinesOf(journeyOf(row, now)) : [],
     ticked: row.ticked,
     decided_on: row.decided_on,

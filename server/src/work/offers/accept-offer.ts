@@ -5,7 +5,7 @@ import { transact } from '../../platform/database/transact.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting, SYSTEM } from '../../platform/http/by.ts'
 import { notNow, Refusal } from '../../platform/refusal.ts'
-import { makeOrder, refuseUnverified, viewNew } from '../orders/make-order.ts'
+import { makeOrder, refuseOthers, refuseUnverified, viewNew } from '../orders/make-order.ts'
 import type { OrderTerms } from '../orders/order-terms.ts'
 import { giveUpOrder } from '../orders/unpaid/give-up-order.ts'
 import { findUnpaidOfOffer } from '../orders/unpaid/unpaid-of-offer.ts'
@@ -24,7 +24,7 @@ export const acceptOffer = (context: Context, actor: Person, id: string, goal: n
     const offer = await lockOffer(tx, id)
     if (!offer) throw new Refusal('not_found')
     const known = offer.status === 'accepted' && (await findUnpaidOfOffer(tx, id))
-    if (known) return viewNew(known)
+    if (known) return viewNew(refuseOthers(known))
     const now = context.clock.now()
     if (offer.status === 'open' && offer.ends_at <= now)
       throw notNow('This offer has ended. Ask your agent for a new one.')
@@ -39,10 +39,10 @@ export const acceptOffer = (context: Context, actor: Person, id: string, goal: n
     return order
   })
 
-/** An order of it that waited too long makes room at once, not only when the timer comes by: orders are held before offers. */
+/** An order of it that waited too long, or is for other people than its goal says now, makes room at once, not only when the timer comes by: orders are held before offers. */
 async function giveUpUnpaid(context: Context, tx: Tx, id: string) {
   const known = await findUnpaidOfOffer(tx, id)
-  if (!known || known.expires_at > context.clock.now()) return
+  if (!known || (known.is_for_same_people && known.expires_at > context.clock.now())) return
   await giveUpOrder(acting(context, { ...SYSTEM, requestId: context.by.requestId }), tx, known.id, null)
 }
 
@@ -52,6 +52,8 @@ const termsOf = (offer: OfferRow): OrderTerms => ({
   title: offer.title,
   description: offer.description,
   price: { amount: offer.price_amount, currency: offer.currency },
+  // An agent who makes an offer knows for whom.
+  further_person: null,
   delivery_days: offer.delivery_days,
   stages: offer.stages,
   meeting_minutes: offer.meeting_minutes,

@@ -6,11 +6,12 @@ import { DAY_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { acting, SYSTEM } from '../../platform/http/by.ts'
-import { Refusal } from '../../platform/refusal.ts'
+import { notNow, Refusal } from '../../platform/refusal.ts'
 import { agentToHire } from '../../supply/agents/agent-to-hire.ts'
 import { goalToHireFor } from '../goals/orders/goal-to-hire-for.ts'
+import { keptTravellers, termsForPeople } from './for-people.ts'
 import { makeRef } from './make-ref.ts'
-import { addOrder, findUnpaid, findUnpaidOfOffer, homeOf } from './move-store.ts'
+import { addOrder, findUnpaid, findUnpaidOfOffer, homeOf, type UnpaidOrder } from './move-store.ts'
 import { orderMachine } from './order-machine.ts'
 import type { OrderTerms } from './order-terms.ts'
 import { firstStageOf } from './stages/stage-terms.ts'
@@ -34,7 +35,7 @@ export function refuseUnverified(actor: Person) {
     })
 }
 
-/** O1, the one way to make an order. What is not paid of the same goal and service, or of the same offer, is the same order. */
+/** O1, the one way to make an order. What is not paid of the same goal and service for the same people, or of the same offer, is the same order. */
 export async function makeOrder(
   context: Context,
   tx: Tx,
@@ -54,13 +55,14 @@ export async function makeOrder(
     ref: makeRef(),
     goal_id: goal.id,
     client_id: actor.id,
-    ...(await kept(tx, terms, plan)),
+    ...(await kept(tx, termsForPeople(terms, goal.travellers.length), plan)),
+    travellers: JSON.stringify(keptTravellers(goal.travellers)),
     residence_iso: residence ?? (await homeOf(tx, actor.id)),
     expires_at: new Date(now.getTime() + UNPAID_MS),
     created_at: now,
     updated_at: now,
   })
-  if (added)
+  if (added) {
     await tellStep(
       context,
       tx,
@@ -68,10 +70,20 @@ export async function makeOrder(
       added,
       'offer' in terms.source ? { name: terms.title } : {},
     )
-  const known = added ?? (await unpaidOf(tx, terms, goal.id))
+    return viewNew(added)
+  }
+  const known = await unpaidOf(tx, terms, goal.id)
   // Another order has this very name, once in a million millions.
   if (!known) throw new Refusal('overloaded', { retryAfterSeconds: 1 })
-  return viewNew(known)
+  return viewNew(refuseOthers(known))
+}
+
+/** Those of its goal changed while it is being paid, or while it is asked for once more. */
+export function refuseOthers(known: UnpaidOrder) {
+  if (known.is_for_same_people) return known
+  throw notNow(
+    'The people of your goal have changed while this order is being paid. Please try again in a few minutes.',
+  )
 }
 
 /** The commission is that of the plan its agent has on that day. */
@@ -85,6 +97,7 @@ async function kept(tx: Tx, terms: OrderTerms, plan: keyof Awaited<ReturnType<ty
     ...firstStageOf(terms),
     description: terms.description,
     currency: terms.price.currency,
+    further_person_amount: terms.further_person,
     commission_percent: (await planTerms(tx))[plan].commission_percent,
     meeting_minutes: terms.meeting_minutes,
     requirements: JSON.stringify(terms.requirements),
@@ -112,13 +125,13 @@ interface Same {
 }
 
 /**
- * An order nobody paid in time makes room at once, not only when the timer comes by; one that can still be
- * paid hears where its client lives. This comes before the goal is held: O2 holds orders first.
+ * An order nobody paid in time makes room at once, not only when the timer comes by, and one for other people than its
+ * goal says now; one that can still be paid hears where its client lives. This comes before the goal is held: O2 holds orders first.
  */
 async function settleKnown(context: Context, tx: Tx, actor: Person, { goalId, terms, residence }: Same) {
   const known = await unpaidOf(tx, terms, goalId)
   if (known?.client_id !== actor.id) return
-  if (known.expires_at > context.clock.now())
+  if (known.is_for_same_people && known.expires_at > context.clock.now())
     return residence ? declareAgain(context, tx, known.id, residence) : undefined
   await giveUpOrder(acting(context, { ...SYSTEM, requestId: context.by.requestId }), tx, known.id, null)
 }

@@ -1,6 +1,6 @@
 import type { Purpose } from '@sojourn/contract/ground/reference'
 import type { RefundSchedule, Requirement } from '@sojourn/contract/supply/services'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, newerThan } from '../../platform/database/keyset.ts'
@@ -57,6 +57,7 @@ const orderWithSides = (db: Reader, id: string) =>
       'client_order.pause_note',
       'client_order.meeting_minutes',
       eb.ref('client_order.requirements').$castTo<Requirement[]>().as('requirements'),
+      sql<string[]>`jsonb_path_query_array(client_order.travellers, '$[*].name')`.as('travellers'),
       eb.ref('client_order.started_without').$castTo<string[] | null>().as('started_without'),
       'client_order.stage',
       'client_order.due_at',
@@ -97,7 +98,15 @@ const orderWithSides = (db: Reader, id: string) =>
 const unpaid = (db: Reader) =>
   db
     .selectFrom('client_order')
-    .select(['id', 'ref', 'client_id', 'expires_at'])
+    .select([
+      'id',
+      'ref',
+      'client_id',
+      'expires_at',
+      sql<boolean>`client_order.travellers = (select travellers from goal where goal.id = client_order.goal_id)`.as(
+        'is_for_same_people',
+      ),
+    ])
     .where('status', '=', 'awaiting_payment')
     .where('stage_no', '=', 1)
 
@@ -106,6 +115,8 @@ export const findUnpaid = (db: Reader, goalId: number, serviceId: string) =>
 
 export const findUnpaidOfOffer = (db: Reader, offerId: string) =>
   unpaid(db).where('offer_id', '=', offerId).executeTakeFirst()
+
+export type UnpaidOrder = NonNullable<Awaited<ReturnType<typeof findUnpaid>>>
 
 /** The country of the profile, or else the one they named when they last paid; the checkout shows it, and it can be put right. */
 export const homeOf = async (tx: Tx, personId: string) =>
@@ -184,3 +195,11 @@ export const setOrder = (
     | { delivery_days: number }
     | { residence_iso: string; early_start_agreed_at: Date | null },
 ) => tx.updateTable('client_order').set(change).where('id', '=', id).execute()
+
+export const forgetTravellersOf = (tx: Tx, clientId: string) =>
+  tx
+    .updateTable('client_order')
+    .set({ travellers: '[]' })
+    .where('client_id', '=', clientId)
+    .where('travellers', '<>', sql`'[]'::jsonb`)
+    .execute()

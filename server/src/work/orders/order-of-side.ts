@@ -8,5 +8,6 @@ export async function orderOfSide(db: Reader, { id: personId }: Pick<Person, 'id
   const order = await findOrder(db, personId, id)
   if (!order) throw new Refusal('not_found')
   const side: 'client' | 'agent' = order.agent_id === personId ? 'agent' : 'client'
-  return { id, ref: order.ref, status: order.status, side }
+  const client = `${order.client_first_name} ${order.client_last_name}`
+  return { id, ref: order.ref, status: order.status, side, client }
 }

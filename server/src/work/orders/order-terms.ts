@@ -13,6 +13,8 @@ export interface OrderTerms {
   title: string
   description: string
   price: { amount: number; currency: string }
+  /** The price counts so much for each person beside the client; null where nothing is said. */
+  further_person: number | null
   delivery_days: number
   /** The list is empty where it is paid at once. */
   stages: PlannedStage[]

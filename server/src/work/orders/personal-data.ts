@@ -16,6 +16,8 @@ export const ordersData: RulesOf<'client_order' | 'order_event' | 'legal_hold'> 
       'title',
       'description',
       'price_amount',
+      'further_person_amount',
+      'travellers',
       'currency',
       'delivery_days',
       'meeting_minutes',

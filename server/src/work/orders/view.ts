@@ -4,6 +4,7 @@ import type { Order, OrderEvent, OrderSummary, Party } from '@sojourn/contract/w
 import { viewRefund } from '../../money/payments/refunds/divide-refund.ts'
 import { may } from '../../platform/states/machine.ts'
 import type { GoalOfOrder } from '../goals/orders/goals-of-orders.ts'
+import { requirementsForPeople } from './for-people.ts'
 import { isLate } from './lists/is-late.ts'
 import type { OrderDetailsRow, OrderRow } from './lists/list-store.ts'
 import { orderMachine } from './order-state.ts'
@@ -91,7 +92,13 @@ export const viewOrder = (
   description: row.description,
   delivery_time: row.delivery_days,
   meeting_length: row.meeting_minutes,
-  requirements: row.requirements,
+  requirements: requirementsForPeople(row.requirements, {
+    client: clientOf(row).full_name,
+    travellers: row.travellers,
+  }),
+  travellers: row.travellers,
+  further_person:
+    row.further_person_amount === null ? null : { amount: row.further_person_amount, currency: row.currency },
   refund_schedule: row.refund_schedule,
   visa: { id: row.visa_id, name: row.visa_name },
   purposes: row.purposes,

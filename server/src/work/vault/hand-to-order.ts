@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { notNow } from '../../platform/refusal.ts'
 import { scanAndSeal } from '../documents/scan-and-seal.ts'
 import { handOverSealed, refuseWhereNoneIsTaken, type SealedFile } from '../documents/upload-version.ts'
 import { bytesOf, findOpenVersion, noteOpening } from './open-paper.ts'
@@ -21,7 +22,11 @@ export async function copyForOrder(
   where: Where,
   { paper, version: number }: Chosen,
 ): Promise<SealedFile> {
-  await refuseWhereNoneIsTaken(context, actor, where)
+  const { person } = await refuseWhereNoneIsTaken(context, actor, where)
+  if (person)
+    throw notNow(
+      'Your vault holds your own papers, and this document is of somebody who travels along. Please upload a file.',
+    )
   const version = await findOpenVersion(context, actor, { id: paper, version: number })
   await noteOpening(context, actor, version, 'Handed over for an order')
   const file = {

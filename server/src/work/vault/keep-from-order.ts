@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { noteFileView } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
+import { notNow } from '../../platform/refusal.ts'
 import { findOwnVersion, type OwnVersion } from '../documents/find-own-version.ts'
 import { scanAndSeal } from '../documents/scan-and-seal.ts'
 import { addPaperWith, type NewVersion } from './add-paper.ts'
@@ -25,6 +26,10 @@ export async function copyForVault(context: Context, actor: Person, which: Which
     id: which.document,
     version: which.version,
   })
+  if (own.person)
+    throw notNow(
+      'Your vault holds your own papers, and this document is of somebody who travels along. It stays with the order.',
+    )
   const known = await paperThere(context, actor, own)
   if (known) return { known }
   await context.limits.take('vault_paper', { account: actor.id })

@@ -47,8 +47,10 @@ export const CONFIRM = 'Please confirm what we read in this file. Then we compar
 
 export const ofProfile = (name: string): Beside => ({ where: 'the profile says', other: name })
 
+const ofOrder = (name: string): Beside => ({ where: 'the order says', other: name })
+
 const namesBeside = ({ profile, others }: PaperFacts) => [
-  ofProfile(profile.name),
+  profile.isOfOrder ? ofOrder(profile.name) : ofProfile(profile.name),
   ...others.map(({ name, fields }) => ({
     where: `“${name}” says`,
     other: `${fields.given_names} ${fields.surname}`.trim(),

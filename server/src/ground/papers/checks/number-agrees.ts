@@ -12,7 +12,9 @@ export const numberAgrees: PaperRule = {
     if (!isTravelPaper(paper) || !confirmed) return null
     if (profile.birth && profile.birth !== confirmed.birth)
       return lookAgain(
-        `The paper says you were born on ${formatDay(confirmed.birth)}, your profile ${formatDay(profile.birth)}. Please correct the one that is wrong.`,
+        profile.isOfOrder
+          ? `The paper says they were born on ${formatDay(confirmed.birth)}, the order ${formatDay(profile.birth)}. Please tell your agent which one is right.`
+          : `The paper says you were born on ${formatDay(confirmed.birth)}, your profile ${formatDay(profile.birth)}. Please correct the one that is wrong.`,
       )
     if (kind === 'passport' && expiresByGoal && expiresByGoal !== confirmed.expiry)
       return lookAgain(

@@ -22,7 +22,8 @@ export interface PaperFacts {
   found: Findings
   confirmed: PaperFields | null
   today: string
-  profile: { name: string; birth: string | null }
+  /** It says who the paper is of: by their profile, or by the order they travel along in. */
+  profile: { name: string; birth: string | null; isOfOrder?: boolean }
   /** The day its passport expires, as the goal says. */
   expiresByGoal: string | null
   journey: PaperJourney | null

@@ -25,6 +25,7 @@ test('an order keeps all of what was bought', async () => {
     title: WHOLE.title,
     description: WHOLE.description,
     price: { amount: 42_000, currency: 'USD' },
+    further_person: null,
     delivery_days: 21,
     meeting_minutes: null,
     requirements: [],

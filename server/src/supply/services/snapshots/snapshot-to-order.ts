@@ -26,6 +26,7 @@ export async function snapshotOf(tx: Tx, serviceId: string) {
     title: service.title,
     description: service.description,
     price: { amount: service.price_amount, currency: 'USD' },
+    further_person: service.further_person_amount,
     delivery_days: service.delivery_days,
     meeting_minutes: service.meeting_minutes,
     requirements,

@@ -135,7 +135,7 @@ export async function passportFiles(db: Reader, people: readonly string[], side:
     with reader as (${readers(people)}), newest as (
       select distinct on (paper.id) paper.order_id, version.file_id
       from reader join client_order o on o.client_id = reader.id or o.agent_id = reader.id
-      join order_document paper on paper.order_id = o.id
+      join order_document paper on paper.order_id = o.id and paper.person is null
       join document_version version on version.document_id = paper.id
       order by paper.id, version.number desc)
     select reader.id as person_id, case when o.client_id = reader.id then 'client' else 'agent' end as side, o.id as order_id,

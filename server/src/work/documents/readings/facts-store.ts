@@ -1,3 +1,4 @@
+import type { Traveller } from '@sojourn/contract/work/travellers'
 import type { Reader } from '../../../platform/database/database.ts'
 
 /** The papers of an order are compared with its client, and with where they go. */
@@ -9,7 +10,8 @@ export const factsOfOrder = (db: Reader, orderId: string) =>
     .innerJoin('person', 'person.id', 'client_order.client_id')
     .leftJoin('visa', 'visa.id', 'goal.visa_id')
     .leftJoin('visa as bought', 'bought.id', 'client_order.visa_id')
-    .select([
+    .select((eb) => [
+      eb.ref('client_order.travellers').$castTo<Traveller[]>().as('travellers'),
       'client_order.client_id',
       'client_order.agent_id',
       'person.first_name',

@@ -69,8 +69,7 @@ function factsOf({ document, version, reading }: Known, { found, known, facts, t
     found,
     confirmed: reading.confirmed,
     today,
-    profile: { name: `${facts.first_name} ${facts.last_name}`, birth: facts.dob },
-    expiresByGoal: facts.passport_expires_on,
+    ...holderOf(document, facts),
     journey: {
       country: facts.country_iso,
       countryName: facts.country_name,
@@ -79,7 +78,9 @@ function factsOf({ document, version, reading }: Known, { found, known, facts, t
       rule: passportRule(checklist),
     },
     others: others.flatMap((other) =>
-      other.reading.confirmed && other.reading.ownerId === reading.ownerId
+      other.document.person === document.person &&
+      other.reading.confirmed &&
+      other.reading.ownerId === reading.ownerId
         ? [{ name: other.document.name, fields: other.reading.confirmed }]
         : [],
     ),
@@ -87,4 +88,15 @@ function factsOf({ document, version, reading }: Known, { found, known, facts, t
       .filter((other) => other.reading.found?.sha256 === found.sha256)
       .map((other) => other.document.name),
   }
+}
+
+/** A paper is compared with whoever it is of: with the client, or with somebody who travels along as their order says. */
+function holderOf({ person }: DocumentRow, facts: OrderFacts): Pick<PaperFacts, 'profile' | 'expiresByGoal'> {
+  if (person === null)
+    return {
+      profile: { name: `${facts.first_name} ${facts.last_name}`, birth: facts.dob },
+      expiresByGoal: facts.passport_expires_on,
+    }
+  const birth = facts.travellers.find(({ name }) => name === person)?.born_on ?? null
+  return { profile: { name: person, birth, isOfOrder: true }, expiresByGoal: null }
 }

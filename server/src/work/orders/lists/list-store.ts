@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader } from '../../../platform/database/database.ts'
 import { olderThan } from '../../../platform/database/keyset.ts'
+import { shownTravellers } from '../../goals/orders/shown-travellers.ts'
 import type { OrderState } from '../order-state.ts'
 import { inProgress, isDelivered, matching, type OrderFilter } from './list-filter-store.ts'
 
@@ -136,6 +137,8 @@ const orderOfPerson = builtOnce((db: Reader, { personId, id }: { personId: strin
       eb.ref('client_order.refund_schedule').$castTo<RefundSchedule>().as('refund_schedule'),
       'client_order.visa_id',
       'client_order.visa_name',
+      'client_order.further_person_amount',
+      shownTravellers(eb.ref('client_order.travellers')).as('travellers'),
       eb.ref('client_order.purposes').$castTo<Purpose[]>().as('purposes'),
       'client_order.started_at',
       'client_order.completed_at',

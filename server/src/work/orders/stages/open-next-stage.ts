@@ -50,6 +50,8 @@ export async function openNextStage(
     offer_id: agreed?.offer ?? done.agreed_offer_id,
     description: agreed?.description ?? done.agreed_description,
     currency: done.currency,
+    travellers: JSON.stringify(done.travellers),
+    further_person_amount: done.further_person_amount,
     commission_percent: done.commission_percent,
     // The meeting belongs to the first stage, and the documents go along with the case.
     meeting_minutes: null,
