@@ -148,6 +148,10 @@ async function bringGoal(context: Context, actor: Person, goal: DemoGoal) {
     comment,
     destination_country: country,
     expected_delivery_date: String(day),
+    travellers: goal.travellers.map(({ age, ...one }) => ({
+      ...one,
+      born_on: String(Temporal.PlainDate.from(dayOf(now)).subtract({ years: age, months: 4 })),
+    })),
   })
   if (ticked.length > 0) await tickDocuments(then, actor, id, ticked)
   return id

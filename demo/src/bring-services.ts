@@ -1,3 +1,4 @@
+import { isGivenByEach } from '@sojourn/contract/ground/paper-words'
 import type { DeliveryUnit } from '@sojourn/contract/supply/delivery'
 import type { Context } from '../../server/src/context.ts'
 import { DAY_MS } from '../../server/src/platform/clock.ts'
@@ -46,12 +47,13 @@ function termsOf({ country, visa, title, description, price, delivery, ...told }
     title,
     description,
     price,
+    further_person: told.further_person,
     delivery_time: Number(value),
     delivery_unit: (unit.charAt(0).toUpperCase() + unit.slice(1).replace(/s$/, '')) as DeliveryUnit,
     meeting_length: told.meeting_minutes,
     requirements: [
-      ...told.requirements.map((name) => ({ name, mandatory: true })),
-      ...told.optional.map((name) => ({ name, mandatory: false })),
+      ...told.requirements.map((name) => ({ name, mandatory: true, each: isGivenByEach(name) })),
+      ...told.optional.map((name) => ({ name, mandatory: false, each: isGivenByEach(name) })),
     ],
     refund_schedule: { before_start, before_filing, after_filing },
     stages: told.stages,

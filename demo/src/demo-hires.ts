@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Traveller } from '@sojourn/contract/work/travellers'
 import { z } from 'zod'
 import { STORY } from './people/demo-people.ts'
 
@@ -119,6 +120,9 @@ const Ordered = z.strictObject({
   extras: z.array(Extra).default([]),
 })
 
+/** They are so many years old today. */
+const Travelling = Traveller.omit({ born_on: true }).extend({ age: z.int() })
+
 const Goal = z.strictObject({
   name: z.string(),
   country: z.string(),
@@ -126,6 +130,7 @@ const Goal = z.strictObject({
   in_months: z.int(),
   comment: z.string(),
   ticked: z.array(z.string()).default([]),
+  travellers: z.array(Travelling).default([]),
   orders: z.array(Ordered),
 })
 

@@ -26,6 +26,8 @@ const Service = z.strictObject({
   title: line('a service has a title'),
   description: text('a service has a description', 4000),
   price: z.int(),
+  /** Each person beside the client costs so much more; null says nothing. */
+  further_person: z.int().nullable().default(null),
   /** It looks like `3 weeks`. */
   delivery: z.string().regex(/^\d+ (day|week|month|year)s?$/),
   meeting_minutes: z.int().nullable(),

@@ -175,6 +175,7 @@ describe('a profile', () => {
       visa: { id: 'de/student-visa', country: { id: 'DE', name: 'Germany' }, purposes: [{ id: 'study' }] },
       delivery_time: 21,
       meeting_length: null,
+      further_person: null,
       requirements: [],
       refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
     })

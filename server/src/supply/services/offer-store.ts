@@ -75,6 +75,7 @@ export const findSeenOffer = (db: Reader, id: string, today: string) =>
       'service.country_iso',
       'country.name as country_name',
       'service.price_amount',
+      'service.further_person_amount',
       'service.delivery_days',
       'service.requirements',
       sql<string>`coalesce(named.replaced_by, service.visa_id)`.as('visa_id'),

@@ -17,6 +17,7 @@ export async function offerToWeigh({ db, clock }: Pick<Context, 'db' | 'clock'>,
     facts: offer.facts ?? {},
     // An active service has both; the database sees to it.
     price: { amount: offer.price_amount ?? 0, currency: 'USD' },
+    furtherPerson: offer.further_person_amount,
     workDays: offer.delivery_days ?? 0,
     requirements: offer.requirements as unknown as Requirement[],
   }

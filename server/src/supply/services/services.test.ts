@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isGivenByEach } from '@sojourn/contract/ground/paper-words'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makePerson, signIn } from '../../../test/people.ts'
 import { makeLicence, makeService, WHOLE } from '../../../test/services.ts'
@@ -48,6 +49,7 @@ describe('V1: a draft begins', () => {
       visa: { id: 'de/student-visa', purposes: [{ id: 'study', name: 'Study' }] },
       title: '',
       price: null,
+      further_person: null,
       delivery_time: null,
       delivery: null,
       meeting_length: null,
@@ -68,8 +70,14 @@ describe('V1: a draft begins', () => {
       .executeTakeFirstOrThrow()
     const { data } = (await browser.post(PATH, { country: 'DE', visa: WHOLE.visa })).body
     expect(checklist.length).toBeGreaterThan(2)
-    expect(data.requirements).toEqual(checklist.map((name) => ({ name, mandatory: true })))
-    const own = [{ name: 'Passport', mandatory: false }]
+    expect(data.requirements).toEqual(
+      checklist.map((name) => ({ name, mandatory: true, ...(isGivenByEach(name) && { each: true }) })),
+    )
+    expect(data.requirements).toContainEqual(expect.objectContaining({ each: true }))
+    const own = [
+      { name: 'Passport', mandatory: false },
+      { name: 'Diploma', mandatory: true, each: true },
+    ]
     expect((await browser.post(PATH, { ...WHOLE, requirements: own })).body.data.requirements).toEqual(own)
   })
 
@@ -141,6 +149,7 @@ describe('V1: a draft begins', () => {
 describe('what is typed', () => {
   const TOO_LONG = 'please keep it under 200 characters'
   const PRICE = 'please input a price'
+  const FURTHER = 'please enter 0 or more for each further person'
   const MEETING = 'please choose between 15 and 240 minutes'
   const REFUND = 'please enter a share from 0 to 100'
   const PLAIN = 'please use plain text'
@@ -179,6 +188,10 @@ describe('what is typed', () => {
     ['price', '42000', PRICE],
     ['price', { amount: 1, currency: 'EUR' }, PRICE],
     ['price', true, PRICE],
+    ['further_person', -1, FURTHER],
+    ['further_person', 0.5, FURTHER],
+    ['further_person', '0', FURTHER],
+    ['further_person', 10_000_001, 'please keep the price under $100,000'],
     ['delivery_time', 0, 'time must be greater than 0'],
     ['delivery_time', -3, 'time must be greater than 0'],
     ['delivery_time', 1.5, 'please input a delivery time'],
@@ -597,12 +610,15 @@ describe('V4, V5 and the way back', () => {
   test('a duplicate is a draft that says the same', async () => {
     const { agent, browser } = await anAgent()
     const { id } = await makeService(server, agent, { ordered: true })
+    const costs = await browser.patch(`${PATH}/${id}`, { further_person: 0 })
+    expect(costs.body.data).toMatchObject({ further_person: { amount: 0, currency: 'USD' }, version: 2 })
     const original = (await browser.get(`${PATH}/${id}`)).body.data
     const { status, body } = await browser.post(`${PATH}/${id}/duplicate`)
     expect(status).toBe(201)
-    const { title, description, price, delivery, requirements, refund_schedule, visa } = original
+    const { title, description, price, further_person, delivery, requirements } = original
+    const { refund_schedule, visa } = original
     expect(body.data).toMatchObject({
-      ...{ title, description, price, delivery, requirements, refund_schedule, visa },
+      ...{ title, description, price, further_person, delivery, requirements, refund_schedule, visa },
       status: [0, 'Draft'],
       locked: false,
       version: 1,

@@ -194,7 +194,7 @@ describe('what its agent sees', () => {
 test('what a client sees is what is offered, and nothing of how its agent stands', () => {
   const seen = viewOffer(row)
   expect(Object.keys(seen).toSorted()).toEqual([
-    ...['delivery_time', 'description', 'id', 'meeting_length', 'price'],
+    ...['delivery_time', 'description', 'further_person', 'id', 'meeting_length', 'price'],
     ...['refund_schedule', 'requirements', 'stages', 'title', 'visa'],
   ])
   expect(seen).toMatchObject({

@@ -91,6 +91,74 @@ const JOURNEY = {
   passport_expires_on: '2099-06-01',
 }
 
+const AMA = { name: 'Ama Asante', relation: 'partner', born_on: '1991-02-03', passport: 'gh' }
+
+describe('who travels along', () => {
+  const SHOWN = { ...AMA, passport: { id: 'GH', name: 'Ghana' } }
+
+  test('is kept, changed as a whole, and named in the language of whoever reads', async () => {
+    const { browser } = await client()
+    expect((await make(browser)).travellers).toEqual([])
+    const goal = await make(browser, { travellers: [AMA, { name: 'Yaw Asante', relation: 'child' }] })
+    const yaw = { name: 'Yaw Asante', relation: 'child', born_on: null, passport: null }
+    expect(goal.travellers).toEqual([SHOWN, yaw])
+    const path = `/goals/${goal.id}`
+    expect((await browser.patch(path, { name: 'All of us' })).body.data.travellers).toEqual([SHOWN, yaw])
+    expect((await browser.patch(path, { travellers: [yaw] })).body.data.travellers).toEqual([yaw])
+    await browser.patch(path, { travellers: [AMA] })
+    const { body } = await browser.get('/goals', IN_FRENCH)
+    expect(body.data.items[0].travellers[0].passport).toEqual({ id: 'GH', name: 'Ghana' })
+    await browser.patch(path, { travellers: [{ ...AMA, passport: 'DE' }] })
+    const german = await browser.get(path, IN_FRENCH)
+    expect(german.body.data.travellers[0].passport).toEqual({ id: 'DE', name: 'Allemagne' })
+  })
+
+  test.each([
+    ['twice by one name', [AMA, { ...AMA, name: 'AMA asante' }], 'travellers.1.name'],
+    ['born tomorrow', [{ ...AMA, born_on: '2026-11-05' }], 'travellers.0.born_on'],
+    ['from no country', [AMA, { ...AMA, name: 'Yaw', passport: 'ZZ' }], 'travellers.1.passport'],
+    ['without a name', [{ ...AMA, name: ' ' }], 'travellers.0.name'],
+    ['as a friend', [{ ...AMA, relation: 'friend' }], 'travellers.0.relation'],
+    [
+      'ten of them',
+      Array.from({ length: 10 }, (_, at) => ({ name: `Child ${at}`, relation: 'child' })),
+      'travellers',
+    ],
+  ])('%s is refused', async (_, travellers, field) => {
+    const { browser } = await client()
+    const made = await browser.post('/goals', { ...GOAL, travellers })
+    expect([made.status, made.body.errors[0]?.field]).toEqual([422, field])
+    const { id } = await make(browser, { travellers: [AMA] })
+    const { status, body } = await browser.patch(`/goals/${id}`, { travellers })
+    expect([status, body.errors[0]?.field]).toEqual([422, field])
+    expect((await browser.get(`/goals/${id}`)).body.data.travellers).toEqual([SHOWN])
+  })
+
+  test('a child born today counts, by the calendar on the client’s wall', async () => {
+    const { browser, person } = await client()
+    await server.context.db
+      .updateTable('person')
+      .set({ timezone: 'Pacific/Kiritimati' })
+      .where('id', '=', person.id)
+      .execute()
+    const today = server.clock.now().toISOString().slice(0, 10)
+    await make(browser, { travellers: [{ ...AMA, born_on: today }] })
+  })
+
+  test('goes with the goal', async () => {
+    const { browser, person } = await client()
+    const goal = await make(browser, { travellers: [AMA] })
+    await makeOrder(server, { client: person, goalId: goal.id, status: 'completed' })
+    await transact(server.context, (tx) => forgetGoalsOf(tx, person.id))
+    const { travellers } = await server.context.db
+      .selectFrom('goal')
+      .select('travellers')
+      .where('id', '=', goal.id)
+      .executeTakeFirstOrThrow()
+    expect(travellers).toEqual([])
+  })
+})
+
 test('a goal carries passports, residence, visa and length of stay, and tells until when to apply', async () => {
   const { browser } = await client()
   const goal = await make(browser, JOURNEY)

@@ -7,6 +7,8 @@ import type { FeeItem, ShownFacts, VisaFacts } from '@sojourn/contract/ground/vi
 
 interface Asked {
   price: Money
+  /** Others apply together with the client, whose fees are in no sum. */
+  isForSeveral: boolean
   facts: VisaFacts
   shown: ShownFacts
   readRates: () => Promise<Rates | undefined>
@@ -14,10 +16,17 @@ interface Asked {
 }
 
 /** The agent and, once, the government. Where no fee is known there is no sum: one of half the costs would look whole. */
-export async function costsInAll({ price, facts, shown, readRates, mayBeTaxed }: Asked): Promise<FitOfCosts> {
+export async function costsInAll({
+  price,
+  isForSeveral,
+  facts,
+  shown,
+  readRates,
+  mayBeTaxed,
+}: Asked): Promise<FitOfCosts> {
   const { fees } = shown
   const amounts = onceOf(fees?.value ?? [])
-  const told = { price, has_more: hasMore(facts), may_be_taxed: mayBeTaxed }
+  const told = { price, has_more: isForSeveral || hasMore(facts), may_be_taxed: mayBeTaxed }
   if (!fees || amounts.length === 0) return { ...told, government: null, total: null, rates: null }
   const { source, checked, age } = fees
   const government = { source, checked, amounts, is_old: age === 'too_old' }

@@ -300,6 +300,26 @@ describe('all in all', () => {
     })
   })
 
+  test('a family reads the price for all of them, and that their fees come beside it', async () => {
+    const one = await makeCase({ facts: fees(fee(10_000, 'USD')) })
+    const { db } = server.context
+    await db
+      .updateTable('service')
+      .set({ further_person_amount: 80_00 })
+      .where('id', '=', one.service)
+      .execute()
+    await db
+      .updateTable('goal')
+      .set({
+        travellers: JSON.stringify([{ name: 'Ama', relation: 'partner', born_on: null, passport: null }]),
+      })
+      .where('client_id', '=', one.client.id)
+      .execute()
+    expect((await fitOf(one)).costs).toMatchObject({
+      ...{ price: { amount: 50_000 }, total: { amount: 60_000 }, has_more: true },
+    })
+  })
+
   test('in two currencies it is about so much, by rates of a day', async () => {
     const { costs } = await weighed({ facts: fees(fee(15_000, 'CAD'), fee(8500, 'CAD')) })
     expect(costs.government?.amounts).toEqual([{ amount: 23_500, currency: 'CAD' }])

@@ -1,5 +1,6 @@
 import { addDays } from '@sojourn/contract/dates/day-steps'
 import type { Fit, FitOfLicence } from '@sojourn/contract/desk/fit'
+import { priceForPeople } from '@sojourn/contract/supply/further-person'
 import { passportRule } from '@sojourn/contract/work/passport-rule'
 import type { Context } from '../../../context.ts'
 import { ratesToRead } from '../../../ground/reference/rates/rates-to-read.ts'
@@ -25,13 +26,15 @@ export async function showFit(
   const offer = await offerToWeigh(context, service)
   const aim = { country: offer.country.id, visa: offer.visa.id }
   if (!fitsService(goal, { ...aim, purposes: offer.purposes })) throw new Refusal('goal_does_not_fit')
-  const { facts, price } = offer
+  const { facts, furtherPerson } = offer
+  const amount = priceForPeople({ price: offer.price.amount, furtherPerson }, goal.further)
   const shown = shownFacts(facts, goal.today)
   const [licence, vault, costs] = await Promise.all([
     licenceFor(context, offer.agent.uuid, aim),
     weighVault(context, actor, askedOf(goal, offer)),
     costsInAll({
-      price,
+      price: { ...offer.price, amount },
+      isForSeveral: goal.further > 0,
       facts,
       shown,
       readRates: () => ratesToRead(context.db),

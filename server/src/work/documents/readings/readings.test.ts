@@ -126,6 +126,43 @@ test('a passport that ends too early and a name that differs are told with what 
   })
 })
 
+test('the passport of somebody who travels along is compared with them, not with the client', async () => {
+  const { client, agent, path, id, owner } = await makeCase({ first_name: 'Ama', last_name: 'Owusu' })
+  const { db } = server.context
+  const travel = (born_on: string, name = 'Kwame Mensah') =>
+    db
+      .updateTable('client_order')
+      .set({ travellers: JSON.stringify([{ name, relation: 'partner', born_on, passport: 'GH' }]) })
+      .where('id', '=', id)
+      .execute()
+  const isOf = (person: string) =>
+    db.updateTable('order_document').set({ person }).where('order_id', '=', id).execute()
+  await travel('1990-03-05')
+  await isOf('Kwame Mensah')
+  await db.updateTable('person').set({ dob: '1985-01-01' }).where('id', '=', owner.id).execute()
+  await send(client, path, await photographed())
+  await server.jobsDone()
+  await client.put(`${path}/paper`, { version: 1, ...FIELDS })
+  expect(answers(await paperOf(agent, path))).toMatchObject({ name: 'fine', number: 'fine' })
+
+  const texts = async (headers = {}) =>
+    (await agent.get(path, { headers })).body.data.versions[0].paper.checks.map(
+      ({ text }: { text: string | null }) => text,
+    )
+  await travel('1991-03-05')
+  expect(await texts()).toContain(
+    'The paper says they were born on 5 Mar 1990, the order 5 Mar 1991. Please tell your agent which one is right.',
+  )
+  await travel('1990-03-05', 'Yaw Owusu')
+  await isOf('Yaw Owusu')
+  expect(await texts()).toContainEqual(
+    expect.stringMatching(/^The paper says KWAME KOFI MENSAH, but the order says Yaw Owusu\b/),
+  )
+  expect(await texts({ 'x-language': 'fr' })).toContainEqual(
+    expect.stringContaining('mais la commande indique Yaw Owusu'),
+  )
+})
+
 test('only the owner confirms, only the newest version, and only what a paper can say', async () => {
   const { client, agent, path } = await makeCase()
   await send(client, path, await photographed())
