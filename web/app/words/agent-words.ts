@@ -15,7 +15,7 @@ export const ordersWords = (count: number) =>
 export const documentsWords = (count: number) =>
   t('{count, plural, one {# document needed} other {# documents needed}}', { count })
 
-/** What people who apply with the client cost; null where the service says nothing of them. */
+/** People who apply with the client cost so much more; null means that the service says nothing of them. */
 export function furtherWords(further: AgentService['further_person']) {
   if (further === null) return null
   return further.amount === 0

@@ -1,5 +1,5 @@
-import type { ShownTraveller } from '@sojourn/contract/work/travellers'
 import { t } from '@sojourn/contract/words/t'
+import type { ShownTraveller } from '@sojourn/contract/work/travellers'
 import { Flag } from '../ui/text/flag.tsx'
 import { rich } from './rich.tsx'
 import css from './traveller-lines.module.css'

@@ -4,19 +4,17 @@ import type { ShownTraveller } from '@sojourn/contract/work/travellers'
 import { localDay } from '../session/local-day.ts'
 import { listed } from '../ui/text/listed.ts'
 
-const relations: Record<Relation, string> = {
-  partner: t('partner'),
-  child: t('child'),
-  parent: t('parent'),
-  sibling: t('brother or sister'),
-  other: t('other person'),
-}
+const relationWords = (relation: Relation) =>
+  t(
+    '{relation, select, partner {partner} child {child} parent {parent} sibling {brother or sister} other {other person}}',
+    { relation },
+  )
 
 /** How somebody is related to the client, and how old they are where it is known: `child, 7`. */
 export const aboutTraveller = (
   { relation, born_on }: Pick<ShownTraveller, 'relation' | 'born_on'>,
   today = localDay(new Date()),
-) => listed([relations[relation], ...(born_on === null ? [] : [ageWords(yearsFrom(born_on, today))])])
+) => listed([relationWords(relation), ...(born_on === null ? [] : [ageWords(yearsFrom(born_on, today))])])
 
 const ageWords = (years: number) =>
   years < 1 ? t('under 1') : t('{count, plural, one {#} other {#}}', { count: years })

@@ -1,7 +1,16 @@
 import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import { NewService, type OwnService, ServiceChange } from '@sojourn/contract/supply/services'
 import { describe, expect, test } from 'vitest'
-import { asTyped, documentsOf, eachOf, inputOf, readService, rightPart, serviceDefaults, typedIn } from './service-values.ts'
+import {
+  asTyped,
+  documentsOf,
+  eachOf,
+  inputOf,
+  readService,
+  rightPart,
+  serviceDefaults,
+  typedIn,
+} from './service-values.ts'
 
 const service: OwnService = {
   id: '0190a0a0-0000-7000-8000-000000000001',

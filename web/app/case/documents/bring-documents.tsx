@@ -99,7 +99,7 @@ function addAndUpload(
   const targets = new WeakMap<File, Target>()
   const taken = new Set<string>()
 
-  /** Where several apply, the names of documents end with whose they are; the file need not. */
+  /** The names of documents end with whose they are if several people apply; the name of the file need not. */
   const documentsOf = (all: readonly OrderDocument[], person: string) =>
     all
       .filter((one) => (one.person ?? '') === person)

@@ -93,7 +93,9 @@ const ama = {
 
 test('the people who apply too stand there with relation and age', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-05-04T10:00:00.000Z'), toFake: ['Date'] })
-  await shown({ travellers: [ama, { ...ama, name: 'Kofi', relation: 'partner', born_on: null, passport: null }] })
+  await shown({
+    travellers: [ama, { ...ama, name: 'Kofi', relation: 'partner', born_on: null, passport: null }],
+  })
   const lines = [...document.querySelectorAll('aside dd')].map((one) => one.textContent)
   expect(lines).toEqual(expect.arrayContaining(['Ama Asante, child, 8 Passport: Nigeria', 'Kofi, partner']))
   vi.useRealTimers()

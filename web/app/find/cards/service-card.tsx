@@ -7,7 +7,13 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
-import { deliveryWords, documentsWords, furtherWords, meetingWords, refundWords } from '../../words/agent-words.ts'
+import {
+  deliveryWords,
+  documentsWords,
+  furtherWords,
+  meetingWords,
+  refundWords,
+} from '../../words/agent-words.ts'
 import css from './service-card.module.css'
 
 /** A preview may lack what is still to be written. */

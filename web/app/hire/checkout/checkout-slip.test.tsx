@@ -105,7 +105,15 @@ test('a price for everybody says so; one that says nothing sends to its agent, a
 
 test('of work in stages each stage carries a part of what further people cost, and the people are fixed after the first', async () => {
   const stage = (number: number, order: string | null) =>
-    ({ number, name: `Part ${number}`, order, price: usd(40_000), days: 7, delivers: '', state: order ? 'to_pay' : 'to_come' }) as never
+    ({
+      number,
+      name: `Part ${number}`,
+      order,
+      price: usd(40_000),
+      days: 7,
+      delivers: '',
+      state: order ? 'to_pay' : 'to_come',
+    }) as never
   await openCheckout({
     order: anOrder({
       travellers: [ama, kofi],

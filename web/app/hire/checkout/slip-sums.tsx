@@ -51,10 +51,10 @@ function OfPeople({ order: { further_person: further, travellers, stages }, pric
     <>
       <MoneyLine name={t('Service')} value={{ ...price, amount: price.amount - more }} />
       <MoneyLine
-        name={t(
-          '{count, plural, one {# further person at {price}} other {# further people at {price}}}',
-          { count, price: formatMoney(further) },
-        )}
+        name={t('{count, plural, one {# further person at {price}} other {# further people at {price}}}', {
+          count,
+          price: formatMoney(further),
+        })}
         value={{ ...price, amount: more }}
       />
     </>

@@ -89,7 +89,7 @@ const relations: Record<Relation, string> = {
   child: t('Child'),
   parent: t('Father or mother'),
   sibling: t('Brother or sister'),
-  other: t('Somebody else'),
+  other: t('Another person'),
 }
 const choices = RELATIONS.map((value) => ({ value, label: relations[value] }))
 
