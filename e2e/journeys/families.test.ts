@@ -35,7 +35,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
       const goal = await makeGoalFor(context, agent.service)
       await goTo(page, `/p/client/goals/${goal.id}/details`)
       await act(page, () => page.getByRole('link', { name: 'Add a person' }).click())
-      await see(page.getByRole('heading', { name: 'Who applies with you?' }))
+      await see(page.getByRole('region', { name: 'Who applies with you?' }))
       const add = page.getByRole('button', { name: 'Add a person' })
       for (const [number, name, relation] of [
         [1, 'Ama Asante', 'child'],

@@ -21,9 +21,9 @@ export function TravellerFields() {
   return (
     <section ref={part} id="travellers" className={css.people} aria-labelledby={id}>
       <div>
-        <h3 id={id} className={css.title}>
+        <p id={id} className={css.title}>
           {t('Who applies with you?')}
-        </h3>
+        </p>
         <p className={css.help}>
           {t('Family members or others who apply together with you. The agent you hire sees them.')}
         </p>
@@ -100,7 +100,7 @@ function Person({ place, number, onRemove }: PersonProps) {
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a line with a button
     <div role="group" aria-labelledby={id} className={css.person}>
       <div className={css.head}>
-        <h4 id={id}>{t('Person {number}', { number })}</h4>
+        <p id={id}>{t('Person {number}', { number })}</p>
         <Button
           variant="quiet"
           size="s"

@@ -221,15 +221,17 @@ const FieldBones = () => (
 )
 
 const Locked = ({ goal }: { goal: Goal }) => (
-  <dl className={css.locked}>
-    <div>
-      <dt>{t('Destination country')}</dt>
-      <dd>{goal.destination_country.name}</dd>
-    </div>
-    <div>
-      <dt>{t('Purpose')}</dt>
-      <dd>{goal.purpose.name}</dd>
-    </div>
+  <div className={css.locked}>
+    <dl>
+      <div>
+        <dt>{t('Destination country')}</dt>
+        <dd>{goal.destination_country.name}</dd>
+      </div>
+      <div>
+        <dt>{t('Purpose')}</dt>
+        <dd>{goal.purpose.name}</dd>
+      </div>
+    </dl>
     <p>{t('Country and purpose can’t be changed. For another journey, create another goal.')}</p>
-  </dl>
+  </div>
 )
