@@ -1,7 +1,8 @@
 import { t } from '@sojourn/contract/words/t'
 import type { ShownTraveller } from '@sojourn/contract/work/travellers'
 import { Flag } from '../ui/text/flag.tsx'
-import { rich } from './rich.tsx'
+// The build finds sentences by this path.
+import { rich } from '../words/rich.tsx'
 import css from './traveller-lines.module.css'
 import { aboutTraveller } from './traveller-words.ts'
 

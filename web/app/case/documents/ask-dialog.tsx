@@ -30,12 +30,15 @@ function AskForm({ order: { uuid, travellers, client }, onDone }: Asked & { onDo
   const queries = useQueryClient()
   const form = useForm({
     schema: () => import('@sojourn/contract/work/documents').then(({ NewDocument }) => NewDocument),
-    read: (data) => ({
-      name: String(data.get('name') ?? ''),
-      given_by: 'client',
-      mandatory: data.has('mandatory'),
-      ...(data.get('person') && { person: String(data.get('person')) }),
-    }),
+    read: (data) => {
+      const person = travellers[Number(data.get('person') ?? -1)]?.name
+      return {
+        name: String(data.get('name') ?? ''),
+        given_by: 'client',
+        mandatory: data.has('mandatory'),
+        ...(person && { person }),
+      }
+    },
     submit: async (body) => {
       const { data } = await browserApi('POST /orders/{uuid}/documents', { params: { uuid }, body })
       onDone()

@@ -10,6 +10,8 @@ interface Props {
   onChoose?: (person: string) => void
 }
 
+const CLIENT = '-1'
+
 /** A choice among those who apply together. */
 export default function Whose({ travellers, client, onChoose }: Props) {
   return (
@@ -18,10 +20,11 @@ export default function Whose({ travellers, client, onChoose }: Props) {
       name="person"
       unmarked
       choices={[
-        { value: '', label: client },
-        ...travellers.map(({ name }) => ({ value: name, label: name })),
+        { value: CLIENT, label: client },
+        ...travellers.map(({ name }, place) => ({ value: String(place), label: name })),
       ]}
-      onChange={({ currentTarget }) => onChoose?.(currentTarget.value)}
+      defaultValue={CLIENT}
+      onChange={({ currentTarget: { value } }) => onChoose?.(travellers[Number(value)]?.name ?? '')}
     />
   )
 }
