@@ -137,7 +137,7 @@ export const AREAS = [
     names: ['goals', 'deadlines', 'passport-rule', 'day-steps', 'fit', 'goal-papers', 'papers-at-hand'],
     server: ['work/goals', 'work/deadlines', 'work/orders', 'desk/workspace', 'test/permissions'],
     web: ['client/goals/', 'hire/'],
-    e2e: ['goals', 'guide-goals', 'hiring', 'orders'],
+    e2e: ['goals', 'guide-goals', 'hiring', 'families', 'orders'],
   },
   {
     names: [
@@ -189,6 +189,7 @@ export const AREAS = [
       'meetings',
       'schedule',
       'hiring',
+      'families',
       'own-screens',
     ],
   },

@@ -82,6 +82,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => ({
   delivery_time: 14,
   meeting_length: 30,
   requirements: [],
+  travellers: [],
+  further_person: null,
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
   in_stages: null,
   stages: null,

@@ -27,6 +27,7 @@ export const aDocument = (changes: Partial<OrderDocument> = {}): OrderDocument =
     uuid: DOCUMENT,
     name: 'Passport',
     mandatory: true,
+    person: null,
     given_by: 'client',
     asked_by: 'service',
     status: [...documentStatus[slug]],

@@ -78,6 +78,7 @@ export const aHirable = (changes: Partial<AgentService> = {}): AgentService => (
     country: { id: 'CA', name: 'Canada' },
   },
   price: usd(50_000),
+  further_person: null,
   delivery_time: 14,
   meeting_length: 30,
   requirements: [],

@@ -20,6 +20,7 @@ export const aGoal = (changes: Partial<Goal> = {}): Goal => ({
   programme: null,
   stay_days: null,
   passport_expires_on: null,
+  travellers: [],
   deadlines: [],
   may: [],
   ticked: [],

@@ -13,6 +13,7 @@ export const aService = (changes: Partial<OwnService> = {}): OwnService => ({
   title: 'Study permit, all of it',
   description: 'From admission to arrival.',
   price: { amount: 125_050, currency: 'USD' },
+  further_person: null,
   delivery_time: 14,
   delivery: { value: 2, unit: 'Week' },
   meeting_length: 30,

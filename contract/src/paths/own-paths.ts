@@ -18,7 +18,9 @@ export const clientPaths = {
   today: () => '/p/client/start',
   goals: () => STARTS.client,
   createGoal: (query: GoalQuery = {}) => withQuery('/p/client/goals/create-goal', query),
-  editGoal: (id: number) => withQuery('/p/client/goals/create-goal', { id }),
+  /** Once the goal is saved, one goes on with the checkout of the order. */
+  editGoal: (id: number, query: { order?: string } = {}) =>
+    withQuery('/p/client/goals/create-goal', { id, ...query }),
   goal: (id: number) => `/p/client/goals/${id}/details`,
   orders: (query: { status?: string; progress?: string; with?: string } = {}) =>
     withQuery('/p/client/orders', query),

@@ -58,6 +58,27 @@ test('the checklist of a visa begins the list anew, whatever this device kept, a
   expect(document.body.textContent).not.toContain('Start with the checklist')
 })
 
+const each = () => find<HTMLInputElement>('[name="each_documents"]').value
+const ticks = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')]
+
+test('a document is asked of each person with a tick, which the form hears of and the device keeps', async () => {
+  const onForm = vi.fn()
+  await render(<Page defaults={{ each_documents: 'Passport' }} onForm={() => onForm(each())} />)
+  expect(ticks().map(({ checked }) => checked)).toEqual([true])
+  await click(ticks()[0]!)
+  expect(each()).toBe('')
+  expect(onForm).toHaveBeenLastCalledWith('')
+  await click(ticks()[0]!)
+  expect([each(), ticks()[0]?.checked]).toEqual(['Passport', true])
+  expect(onForm).toHaveBeenLastCalledWith('Passport')
+})
+
+test('of a checklist, what each person has is asked of each', async () => {
+  await render(<Page checklist={['Passport', 'Bank statement']} />)
+  await click(findText('Start with the checklist of this visa'))
+  expect(each()).toBe('Passport')
+})
+
 test('of a checklist, papers that only some clients have go where nothing waits for them', async () => {
   await render(<Page checklist={['Passport', 'Invitation, if you visit someone', 'Fingerprints']} />)
   await click(findText('Start with the checklist of this visa'))

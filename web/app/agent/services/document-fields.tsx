@@ -1,12 +1,14 @@
 import { requirementsOf } from '@sojourn/contract/ground/paper-words'
 import type { OwnService } from '@sojourn/contract/supply/services'
 import { t } from '@sojourn/contract/words/t'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button/button.tsx'
-import { FormContext, useFormState } from '../../ui/form/form-context.ts'
+import { Checkbox } from '../../ui/choice/checkbox.tsx'
+import { FormContext, useDefault, useFormState } from '../../ui/form/form-context.ts'
+import { itemsOf, textOf } from '../../ui/form/item-list.ts'
 import { MultiItemAdder } from '../../ui/form/multi-item-adder.tsx'
-import { documentsOf } from './service-values.ts'
+import { documentsOf, eachOf } from './service-values.ts'
 
 interface Props {
   service: Pick<OwnService, 'requirements'>
@@ -38,27 +40,66 @@ export function DocumentFields({ service, checklist, ofOffer }: Props) {
       )}
       {/* The form's defaults no longer count where the list is begun anew. */}
       <FormContext value={restarted ? { ...form, defaults: {} } : form}>
-        <MultiItemAdder
-          key={`${key} required`}
-          label={ofOffer ? t('Your client provides') : t('Every client provides')}
-          name="required_documents"
-          unmarked
-          item="document"
-          placeholder={t('Passport, all stamped pages')}
-          defaultValue={documentsOf({ requirements }, true)}
-          help={t('You can’t start without these.')}
-        />
-        <MultiItemAdder
-          key={`${key} optional`}
-          label={t('If they have it')}
-          name="optional_documents"
-          unmarked
-          item="document"
-          placeholder={t('Earlier visas')}
-          defaultValue={documentsOf({ requirements }, false)}
-          help={t('The work does not wait for these. Documents with “if” in their name belong here.')}
-        />
+        <Lists key={key} requirements={requirements} ofOffer={ofOffer} />
       </FormContext>
     </>
   )
+}
+
+interface ListsProps extends Pick<OwnService, 'requirements'> {
+  ofOffer: boolean | undefined
+}
+
+function Lists({ requirements, ofOffer }: ListsProps) {
+  const each = useEach(requirements)
+  return (
+    <>
+      <input type="hidden" name="each_documents" value={each.text} readOnly />
+      <MultiItemAdder
+        label={ofOffer ? t('Your client provides') : t('Every client provides')}
+        name="required_documents"
+        unmarked
+        item="document"
+        placeholder={t('Passport, all stamped pages')}
+        defaultValue={documentsOf({ requirements }, true)}
+        below={each.below}
+        help={t('You can’t start without these.')}
+      />
+      <MultiItemAdder
+        label={t('If they have it')}
+        name="optional_documents"
+        unmarked
+        item="document"
+        placeholder={t('Earlier visas')}
+        defaultValue={documentsOf({ requirements }, false)}
+        below={each.below}
+        help={t('The work does not wait for these. Documents with “if” in their name belong here.')}
+      />
+    </>
+  )
+}
+
+/** A document that is taken away and added again is asked of the same people. */
+function useEach(requirements: OwnService['requirements']) {
+  const start = useDefault('each_documents', textOf(eachOf({ requirements })))
+  const [items, setItems] = useState(() => itemsOf(String(start ?? '')))
+
+  const below = (item: string): ReactNode => (
+    <Checkbox
+      label={
+        <>
+          {t('Ask each person')}
+          <span data-hidden>: {item}</span>
+        </>
+      }
+      checked={items.includes(item)}
+      onChange={({ currentTarget: box }) => {
+        const { checked } = box
+        flushSync(() => setItems((all) => [...all.filter((one) => one !== item), ...(checked ? [item] : [])]))
+        // The form reads what stands there now.
+        box.dispatchEvent(new Event('input', { bubbles: true }))
+      }}
+    />
+  )
+  return { text: textOf(items), below }
 }

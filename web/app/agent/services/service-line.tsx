@@ -8,7 +8,7 @@ import { ConfirmModal } from '../../ui/overlay/confirm-modal.tsx'
 import { Menu } from '../../ui/overlay/menu.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
-import { deliveryWords } from '../../words/agent-words.ts'
+import { deliveryWords, furtherWords } from '../../words/agent-words.ts'
 import { rich } from '../../words/rich.tsx'
 import { titleOf } from '../../words/service-words.ts'
 import css from './service-line.module.css'
@@ -45,6 +45,7 @@ export function ServiceLine({ service }: { service: OwnService }) {
         ) : (
           <span>{t('No price yet')}</span>
         )}
+        {service.price && service.further_person && <span>{furtherWords(service.further_person)}</span>}
         {service.delivery_time !== null && <span>{deliveryWords(service.delivery_time)}</span>}
       </div>
       <div className={css.menu}>

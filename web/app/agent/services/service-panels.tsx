@@ -82,19 +82,31 @@ export const TermsPanel = ({ service }: { service: OwnService }) => (
           required
           help={t('Excludes government fees.')}
         />
+        <MoneyInput
+          label={t('Each further person')}
+          name="further_person"
+          currency="USD"
+          least={0}
+          kind="price"
+          help={t(
+            'Added for each person who applies with the client. Enter 0 if the price is for everybody, or leave it empty to say nothing.',
+          )}
+        />
+      </div>
+      <div className={fields.pair}>
         <DeliverySelector
           label={t('Delivery time')}
           required
           help={t('Counted from the day you start the work.')}
         />
+        <Select
+          label={t('Meeting')}
+          name="meeting_length"
+          placeholder={t('No meeting')}
+          choices={meetingsWith(service.meeting_length)}
+          help={t('Clients book it from the hours in your calendar.')}
+        />
       </div>
-      <Select
-        label={t('Meeting')}
-        name="meeting_length"
-        placeholder={t('No meeting')}
-        choices={meetingsWith(service.meeting_length)}
-        help={t('Clients book it from the hours in your calendar.')}
-      />
     </Stack>
   </Panel>
 )

@@ -1,7 +1,16 @@
 import type { CountryDetails } from '@sojourn/contract/ground/reference'
 import { NewService, type OwnService, ServiceChange } from '@sojourn/contract/supply/services'
 import { describe, expect, test } from 'vitest'
-import { documentsOf, inputOf, readService, rightPart, serviceDefaults, typedIn } from './service-values.ts'
+import {
+  asTyped,
+  documentsOf,
+  eachOf,
+  inputOf,
+  readService,
+  rightPart,
+  serviceDefaults,
+  typedIn,
+} from './service-values.ts'
 
 const service: OwnService = {
   id: '0190a0a0-0000-7000-8000-000000000001',
@@ -12,6 +21,7 @@ const service: OwnService = {
   title: 'Student visa',
   description: 'All of it.\n\nTwice.',
   price: { amount: 125_050, currency: 'USD' },
+  further_person: null,
   delivery_time: 14,
   delivery: { value: 2, unit: 'Week' },
   meeting_length: 45,
@@ -50,6 +60,7 @@ test('what is shown is read back as it was', () => {
     title,
     description,
     price: 125_050,
+    further_person: null,
     delivery_time: 2,
     delivery_unit: 'Week',
     meeting_length: 45,
@@ -75,6 +86,28 @@ test('a draft with nothing in it is read as nothing, and every rule for a draft 
   expect(NewService.safeParse(read).success).toBe(true)
 })
 
+test.each([
+  ['', null],
+  ['0', 0],
+  ['150', 15_000],
+])('"%s" for each further person is read as %s, and shown so', (further_person, amount) => {
+  const typed = readService(formOf(service, { further_person }))
+  expect(typed.further_person).toBe(amount)
+  const shown = typedIn(service, typed)
+  expect(shown.further_person).toEqual(amount === null ? null : { amount, currency: 'USD' })
+  expect(readService(formOf(shown)).further_person).toBe(amount)
+})
+
+test('documents each person is asked for are read by their names, in whichever list they stand', () => {
+  const typed = readService(formOf(service, { each_documents: 'Earlier visas\nGone' }))
+  expect(typed.requirements).toEqual([
+    { name: 'Passport', mandatory: true },
+    { name: 'Earlier visas', mandatory: false, each: true },
+  ])
+  expect(eachOf(typed)).toEqual(['Earlier visas'])
+  expect(asTyped({ ...service, requirements: typed.requirements }).requirements).toEqual(typed.requirements)
+})
+
 test('a service that was ordered says nothing of its place', () => {
   const data = formOf(service)
   data.delete('country')
@@ -90,6 +123,7 @@ const complaints = (typed: Record<string, string>) => {
 
 test.each([
   [{ price: 'a lot' }, 'please input a price', ['price']],
+  [{ further_person: 'some' }, 'please enter 0 or more for each further person', ['further_person']],
   [{ price: '0' }, 'price must be greater than 0', ['price']],
   [{ delivery_time: '0' }, 'time must be greater than 0', ['delivery_time', 'delivery_unit']],
   [{ 'refund_schedule.before_filing': '' }, 'please enter a share from 0 to 100', ['refund_schedule']],
@@ -104,7 +138,7 @@ test.each([
   expect(said).toContain(message)
   for (const field of waiting) expect(kept).not.toHaveProperty(field)
   expect(kept).toHaveProperty('title', 'Student visa')
-  expect(Object.keys(kept)).toHaveLength(11 - waiting.length)
+  expect(Object.keys(kept)).toHaveLength(12 - waiting.length)
 })
 
 test.each([

@@ -14,6 +14,9 @@ export const serviceDefaults = (service: OwnService): Record<string, string> => 
   title: service.title,
   description: service.description,
   price: service.price ? moneyText(service.price.amount, service.price.currency) : '',
+  further_person: service.further_person
+    ? moneyText(service.further_person.amount, service.further_person.currency)
+    : '',
   delivery_time: service.delivery ? String(service.delivery.value) : '',
   delivery_unit: service.delivery?.unit ?? 'Day',
   meeting_length: service.meeting_length === null ? '' : String(service.meeting_length),
@@ -33,25 +36,38 @@ export const serviceDefaults = (service: OwnService): Record<string, string> => 
 export const documentsOf = ({ requirements }: Pick<OwnService, 'requirements'>, mandatory: boolean) =>
   requirements.filter((one) => one.mandatory === mandatory).map(({ name }) => name)
 
+/** Documents that each person is asked for, by their names. */
+export const eachOf = ({ requirements }: Pick<OwnService, 'requirements'>) =>
+  requirements.filter(({ each }) => each).map(({ name }) => name)
+
+/** The documents of the form, those of every client first. */
+export function readDocuments(data: FormData) {
+  const items = (name: string) => itemsOf(String(data.get(name) ?? ''))
+  const each = new Set(items('each_documents'))
+  const asked = (name: string, mandatory: boolean) =>
+    items(name).map((item) => ({ name: item, mandatory, ...(each.has(item) && { each: true as const }) }))
+  return [...asked('required_documents', true), ...asked('optional_documents', false)]
+}
+
 const PLACES = [0, 1, 2, 3, 4]
 
 /** A text that is no number stays as it is, for the rules to refuse. */
 export function readService(data: FormData) {
   const text = (name: string) => String(data.get(name) ?? '')
   const number = (name: string) => (text(name).trim() === '' ? null : Number(text(name)))
-  const price = text('price')
-  const documents = (name: string, mandatory: boolean) =>
-    itemsOf(text(name)).map((item) => ({ name: item, mandatory }))
+  const money = (name: string) =>
+    text(name).trim() === '' ? null : (parseMoney(text(name), 'USD') ?? Number.NaN)
   return {
     // A service that was ordered keeps both, and the form has neither.
     ...(data.has('visa') && { country: text('country'), visa: text('visa') }),
     title: text('title'),
     description: text('description'),
-    price: price.trim() === '' ? null : (parseMoney(price, 'USD') ?? Number.NaN),
+    price: money('price'),
+    further_person: money('further_person'),
     delivery_time: number('delivery_time'),
     delivery_unit: (text('delivery_unit') || null) as DeliveryUnit | null,
     meeting_length: number('meeting_length'),
-    requirements: [...documents('required_documents', true), ...documents('optional_documents', false)],
+    requirements: readDocuments(data),
     refund_schedule: {
       before_start: EVERYTHING,
       before_filing: number('refund_schedule.before_filing') ?? Number.NaN,
@@ -71,6 +87,7 @@ export function asTyped(service: OwnService) {
   for (const [name, value] of Object.entries(serviceDefaults(service))) data.set(name, value)
   data.set('required_documents', textOf(documentsOf(service, true)))
   data.set('optional_documents', textOf(documentsOf(service, false)))
+  data.set('each_documents', textOf(eachOf(service)))
   if (service.locked) data.delete('visa')
   return readService(data)
 }
@@ -79,7 +96,8 @@ export type TypedService = ReturnType<typeof readService>
 
 /** The service as it would be with what is typed, for a look at it; what cannot be right is not there yet. */
 export function typedIn(service: OwnService, typed: TypedService, place?: CountryDetails): OwnService {
-  const { title, description, price, delivery_time, delivery_unit, meeting_length, requirements } = typed
+  const { title, description, price, further_person, delivery_time, delivery_unit } = typed
+  const { meeting_length, requirements } = typed
   const visa = place?.visas.find(({ id }) => id === typed.visa)
   const isRightShare = Object.values(typed.refund_schedule).every((share) => share >= 0 && share <= 100)
   return {
@@ -92,6 +110,10 @@ export function typedIn(service: OwnService, typed: TypedService, place?: Countr
     title: title.trim(),
     description: description.trim(),
     price: price ? { amount: price, currency: 'USD' } : null,
+    further_person:
+      further_person === null || Number.isNaN(further_person)
+        ? null
+        : { amount: further_person, currency: 'USD' },
     delivery_time: delivery_time && delivery_unit ? delivery_time * DELIVERY_DAYS[delivery_unit] : null,
     meeting_length,
     requirements,

@@ -3,8 +3,9 @@ import { aDocument, DOCUMENT } from '../../../test/documents.ts'
 import { aPaper, chooseFiles, falseUploads, taken } from '../../../test/false-uploads.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
-import { UUID } from '../../../test/paid-order.ts'
-import { click, eventually, find, findText, type } from '../../../test/render.tsx'
+import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
+import { pick } from '../../../test/pick.ts'
+import { click, eventually, find, findText, openBy, type } from '../../../test/render.tsx'
 import type { Side } from '../../words/order-words.ts'
 import { AskForDocument } from './ask-for-document.tsx'
 import { BringDocuments } from './bring-documents.tsx'
@@ -13,10 +14,12 @@ import { documentsQuery } from './document-queries.ts'
 const ADD = `POST /orders/${UUID}/documents`
 const bodies = (network: ReturnType<typeof falseNetwork>) => network.calls(ADD).map(({ body }) => body)
 
-async function asks() {
+const ama = { name: 'Ama Asante', relation: 'child', born_on: '2019-03-09', passport: null } as const
+
+async function asks(order = aPaidOrder()) {
   const network = falseNetwork()
-  await openPage(() => <AskForDocument order={UUID} />, '/')
-  await click(findText('Ask for a document'))
+  await openPage(() => <AskForDocument order={order} />, '/')
+  await openBy('Ask for a document')
   return network
 }
 
@@ -55,10 +58,29 @@ test('a document without a name is not asked for; a refusal leaves the name wher
   expect(name().value).toBe('Birth certificate')
 })
 
-async function brings(side: Side) {
+const whose = () => document.querySelector<HTMLSelectElement>('select[name=person]')
+
+test('whose document it is can be said where somebody travels along, and is not asked otherwise', async () => {
+  await asks()
+  expect(whose()).toBeNull()
+  document.body.replaceChildren()
+  const network = await asks(aPaidOrder({ travellers: [ama] }))
+  network.answers(ADD, ok(aDocument(), 201))
+  expect([...(whose()?.options ?? [])].map(({ text }) => text)).toEqual(['Ngozi Traveller', 'Ama Asante'])
+  await type(name(), 'Birth certificate')
+  await pick(whose()!, '0')
+  await send()
+  await eventually(() =>
+    expect(bodies(network)).toEqual([
+      { name: 'Birth certificate', given_by: 'client', mandatory: true, person: 'Ama Asante' },
+    ]),
+  )
+})
+
+async function brings(side: Side, order = aPaidOrder()) {
   const network = falseNetwork()
   network.answers(ADD, ok(aDocument(), 201))
-  const { queries } = await openPage(() => <BringDocuments order={UUID} side={side} />, '/')
+  const { queries } = await openPage(() => <BringDocuments order={order} side={side} />, '/')
   return { network, queries, input: find<HTMLInputElement>('input[type=file]') }
 }
 
@@ -113,4 +135,21 @@ test('a file named like a document that is asked for goes to it, once, and is no
       expect.stringContaining('passport.pdf'),
     ]),
   )
+})
+
+test('files go to the person they are said to be of: their document that is asked for, or a new one', async () => {
+  const sent = falseUploads(
+    taken(aDocument({ slug: 'handed_over' })),
+    taken(aDocument({ slug: 'handed_over' })),
+  )
+  const { network, queries, input } = await brings('client', aPaidOrder({ travellers: [ama] }))
+  const asked = (uuid: string, whose: string, person: string | null) =>
+    aDocument({ uuid, name: `Passport (${whose})`, person, may: ['upload'] })
+  const items = [asked('own', 'Ngozi Traveller', null), asked('ama', 'Ama Asante', 'Ama Asante')]
+  queries.setQueryData(documentsQuery(UUID).queryKey, { items, may: ['add'] })
+  await pick(await eventually(() => find<HTMLSelectElement>('select[name=person]')), '0')
+  await chooseFiles(input, aPaper('passport.pdf'), aPaper('vaccinations.pdf'))
+  await eventually(() => expect(sent).toHaveLength(2))
+  expect(sent.map(({ call }) => call)).toContain(`POST /orders/${UUID}/documents/ama/versions`)
+  expect(bodies(network)).toEqual([{ name: 'vaccinations', given_by: 'client', person: 'Ama Asante' }])
 })

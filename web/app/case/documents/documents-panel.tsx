@@ -81,9 +81,9 @@ function List({ order, side, documents: { items: all, may } }: Props & { documen
           <DocumentItem key={document.uuid} order={uuid} document={document} side={side} isOver={over} />
         ))}
       </ul>
-      {mayAdd && <BringDocuments order={uuid} side={side} />}
+      {mayAdd && <BringDocuments order={order} side={side} />}
       <div className={css.tools}>
-        {mayAdd && side === 'agent' && <AskForDocument order={uuid} />}
+        {mayAdd && side === 'agent' && <AskForDocument order={order} />}
         {canDownload && (
           <a
             href={`/api/orders/${uuid}/documents/archive`}

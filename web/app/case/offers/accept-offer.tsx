@@ -40,6 +40,7 @@ const asService = (offer: Offer): AgentService => ({
   description: offer.included,
   visa: { ...offer.visa, purposes: offer.purposes, country: offer.country },
   price: offer.price,
+  further_person: null,
   delivery_time: offer.delivery_time,
   meeting_length: offer.meeting_length,
   requirements: offer.requirements,

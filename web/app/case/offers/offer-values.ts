@@ -1,6 +1,6 @@
 import { OFFER_DAYS } from '@sojourn/contract/work/offer-words'
 import type { Offer, OfferStart } from '@sojourn/contract/work/offers'
-import { itemsOf } from '../../ui/form/item-list.ts'
+import { readDocuments } from '../../agent/services/service-values.ts'
 import { moneyText, parseMoney } from '../../ui/money/money-text.ts'
 
 /** The form begins with the version before, or with the aim of what they write about. */
@@ -41,8 +41,6 @@ export function readOffer(data: FormData) {
   const { text, number } = typedIn(data)
   const currency = text('currency')
   const places = [...new Set([...data.keys()].flatMap((key) => /^stages\.(\d)\.days$/.exec(key)?.[1] ?? []))]
-  const documents = (name: string, mandatory: boolean) =>
-    itemsOf(text(name)).map((item) => ({ name: item, mandatory }))
   return {
     title: text('title'),
     included: text('included'),
@@ -58,7 +56,7 @@ export function readOffer(data: FormData) {
       amount: parseMoney(text(`stages.${place}.amount`), currency) ?? Number.NaN,
     })),
     meeting_length: text('meeting_length') === '' ? null : number('meeting_length'),
-    requirements: [...documents('required_documents', true), ...documents('optional_documents', false)],
+    requirements: readDocuments(data),
     refund_schedule: {
       before_start: 100,
       before_filing: number('refund_schedule.before_filing'),

@@ -32,6 +32,8 @@ const order = (state: OrderState, more: Partial<Order> = {}): Order => ({
   delivery_time: 21,
   meeting_length: null,
   requirements: [],
+  travellers: [],
+  further_person: null,
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
   in_stages: null,
   stages: null,

@@ -138,6 +138,29 @@ test('an agent reads what the client wrote of the goal, and cannot open it', asy
   expect(links).not.toContain('Lagos to Toronto')
 })
 
+const ama = {
+  name: 'Ama Asante',
+  relation: 'child',
+  born_on: '2019-03-09',
+  passport: { id: 'GH', name: 'Ghana' },
+} as const
+
+test.each<[Side, string]>([
+  ['client', 'Who applies with you'],
+  ['agent', 'Who applies with your client'],
+])('where the goal stands the %s reads who the case is for', async (side, title) => {
+  const me = { ...aParty('Amara Okafor'), uuid: ME }
+  await shown(mine({ travellers: [ama], payment: null, ...(side === 'agent' && { agent: me }) }), side)
+  await eventually(() => expect(find('[aria-labelledby=goal] h4').textContent).toBe(title))
+  expect(find('[aria-labelledby=goal] li').textContent).toMatch(/^Ama Asante, child, \d+ Passport: Ghana$/)
+})
+
+test('an order of one person says nothing of others', async () => {
+  await shown(mine())
+  await eventually(() => find('[aria-labelledby=goal]'))
+  expect(document.querySelector('[aria-labelledby=goal] h4')).toBeNull()
+})
+
 test.each<[string, Side, Reply]>([
   ['of somebody else', 'client', ok(workspace(anOngoingOrder()))],
   ['of one’s other mode', 'agent', ok(workspace(mine()))],

@@ -19,7 +19,7 @@ export const meta = () => ownPageMeta(t('Create a Goal'))
 export default function CreateGoalPage() {
   const [params] = useSearchParams()
   const id = Number(params.get('id'))
-  return id > 0 ? <EditGoal id={id} /> : <CreateGoal params={params} />
+  return id > 0 ? <EditGoal id={id} order={params.get('order')} /> : <CreateGoal params={params} />
 }
 
 const back = [{ label: t('Goals'), to: clientPaths.goals() }]
@@ -36,12 +36,12 @@ const CreateGoal = ({ params }: { params: URLSearchParams }) => (
   </>
 )
 
-function EditGoal({ id }: { id: number }) {
+function EditGoal({ id, order }: { id: number; order: string | null }) {
   const goal = useQuery(goalQuery(id))
   return (
     <>
       <PageTitle above={<Breadcrumbs trail={back} here={t('Edit Goal')} />}>{t('Edit Goal')}</PageTitle>
-      <Loaded query={goal}>{(known) => <EditGoalForm goal={known} />}</Loaded>
+      <Loaded query={goal}>{(known) => <EditGoalForm goal={known} order={order} />}</Loaded>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Goal } from '@sojourn/contract/work/goals'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aCaseFile } from '../../../test/documents.ts'
 import { aFoundAgent, bruno } from '../../../test/found-agents.ts'
 import { aGoal } from '../../../test/goals.ts'
@@ -82,6 +82,29 @@ test('what is known of the journey stands there, and nothing that is not', async
     'Decided on': '4 May 2026',
   })
   expect(facts()).not.toHaveProperty('Visa')
+})
+
+const ama = {
+  name: 'Ama Asante',
+  relation: 'child',
+  born_on: '2018-01-31',
+  passport: { id: 'NG', name: 'Nigeria' },
+} as const
+
+test('the people who apply too stand there with relation and age', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-05-04T10:00:00.000Z'), toFake: ['Date'] })
+  await shown({
+    travellers: [ama, { ...ama, name: 'Kofi', relation: 'partner', born_on: null, passport: null }],
+  })
+  const lines = [...document.querySelectorAll('aside dd')].map((one) => one.textContent)
+  expect(lines).toEqual(expect.arrayContaining(['Ama Asante, child, 8 Passport: Nigeria', 'Kofi, partner']))
+  vi.useRealTimers()
+})
+
+test('a goal of one person says how to add others, as long as it can be changed', async () => {
+  await shown({ may: ['change'] })
+  expect(facts()['Who applies with you']).toBe('Nobody yet. Add a person')
+  expect(findText('Add a person').getAttribute('href')).toBe('/p/client/goals/create-goal?id=7#travellers')
 })
 
 test('deadlines stand there with the urgent ones marked, and as a calendar; a failure is told', async () => {

@@ -26,6 +26,7 @@ import { GoalNext } from './goal-next.tsx'
 import { GoalOrders } from './goal-orders.tsx'
 import css from './goal-page.module.css'
 import { GoalShortlist } from './goal-shortlist.tsx'
+import { GoalTravellers } from './goal-travellers.tsx'
 import { useDeleteGoal } from './use-delete-goal.ts'
 
 export const handle = true
@@ -97,6 +98,7 @@ function AboutGoal({ goal }: { goal: Goal }) {
             </dd>
           </>
         )}
+        <GoalTravellers goal={goal} />
         <GoalJourney goal={goal} />
         <dt>{t('Details')}</dt>
         <dd className={css.comment} dir="auto">

@@ -18,6 +18,7 @@ const goal = (status: Goal['status'], decided_on: string | null = null): Goal =>
   programme: null,
   stay_days: null,
   passport_expires_on: null,
+  travellers: [],
   deadlines: [],
   ticked: [],
   decided_on,

@@ -96,6 +96,26 @@ test('papers are counted, and those one sends if one has them are marked', async
   expect(papers).toEqual(['Passport', 'Earlier visas if you have it'])
 })
 
+test.each([
+  [15_000, '+ $150 for each further person'],
+  [0, 'The price is for everybody who applies together'],
+])('what further people cost stands below the price: %i', async (amount, words) => {
+  await service({ further_person: { amount, currency: 'USD' } })
+  expect(document.body.textContent).toContain(`$500${words}`)
+})
+
+test('a service that says nothing of further people is told as before; papers of each person are marked', async () => {
+  await service({
+    requirements: [
+      { name: 'Passport', mandatory: true, each: true },
+      { name: 'Letter', mandatory: true },
+    ],
+  })
+  expect(document.body.textContent).not.toMatch(/further person|everybody/)
+  const papers = [...document.querySelectorAll('details li')].map(({ textContent }) => textContent)
+  expect(papers).toEqual(['Passport from each person', 'Letter'])
+})
+
 test('a rating says how it came about', async () => {
   const stars = [5, 4, 3, 2, 1].map((star) => ({ star, count: star }))
   await renderAt('/', <RatingSummary rating={4} count={15} stars={stars} />)

@@ -1,3 +1,4 @@
+import type { Money } from '@sojourn/contract/amounts/money'
 import type { AgentService } from '@sojourn/contract/supply/agents'
 import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
@@ -6,7 +7,13 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
-import { deliveryWords, documentsWords, meetingWords, refundWords } from '../../words/agent-words.ts'
+import {
+  deliveryWords,
+  documentsWords,
+  furtherWords,
+  meetingWords,
+  refundWords,
+} from '../../words/agent-words.ts'
 import css from './service-card.module.css'
 
 /** A preview may lack what is still to be written. */
@@ -26,7 +33,7 @@ export const ServiceCard = ({ service, as = 'li', action }: Props) => (
     <Work {...service} />
     <div className={css.terms}>
       {service.price ? (
-        <MoneyText value={service.price} short className={css.price} />
+        <Price price={service.price} further={service.further_person} />
       ) : (
         <span className={css.price}>$ …</span>
       )}
@@ -35,6 +42,13 @@ export const ServiceCard = ({ service, as = 'li', action }: Props) => (
     </div>
   </Card>
 )
+
+const Price = still(({ price, further }: { price: Money; further: Shown['further_person'] }) => (
+  <div>
+    <MoneyText value={price} short className={css.price} />
+    {further && <p className={css.further}>{furtherWords(further)}</p>}
+  </div>
+))
 
 const Work = still(({ visa, title, description, requirements, stages }: Shown) => (
   <div className={css.work}>
@@ -69,11 +83,12 @@ const Work = still(({ visa, title, description, requirements, stages }: Shown) =
           <Icon name="chevron-down" size="s" className={css.turning} />
         </summary>
         <ul>
-          {requirements.map(({ name, mandatory }, index) => (
+          {requirements.map(({ name, mandatory, each }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
             <li key={index}>
               <bdi>{name}</bdi>
               {!mandatory && <small> {t('if you have it')}</small>}
+              {each && <small> {t('from each person')}</small>}
             </li>
           ))}
         </ul>

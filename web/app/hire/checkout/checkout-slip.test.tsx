@@ -61,6 +61,74 @@ test('the sum is told line by line: price, taxes, what it was before coupons, an
   expect(payButton().textContent).toBe('Pay $545.00')
 })
 
+const ama = { name: 'Ama Asante', relation: 'child', born_on: '2019-03-09', passport: null } as const
+const kofi = { ...ama, name: 'Kofi Asante' }
+
+const lines = () => sums().map((line) => line?.replaceAll(/\s/g, ' '))
+
+test('who applies too stands there with the way to change it, and the price with its parts', async () => {
+  await openCheckout({
+    order: anOrder({ travellers: [ama, kofi], further_person: usd(15_000), price: usd(80_000) }),
+    payment: aPayment({
+      item: { title: 'Study permit', seller: 'Amara Okafor', price: usd(80_000) },
+      taxes: [{ name: 'HST 13%', amount: usd(10_400) }],
+      total: usd(90_400),
+      amount: usd(90_400),
+    }),
+  })
+  expect(slip()).toContain('For you and 2 others: Ama Asante, Kofi Asante')
+  expect(findText('Change').getAttribute('href')).toBe(
+    `/p/client/goals/create-goal?id=7&order=${UUID}#travellers`,
+  )
+  expect(lines()).toEqual([
+    expect.stringMatching(/^Service.*\$500\.00$/),
+    expect.stringMatching(/^2 further people at \$150\.00.*\$300\.00$/),
+    expect.stringMatching(/^Price.*\$800\.00$/),
+    expect.stringMatching(/^HST 13%.*\$104\.00$/),
+    expect.stringMatching(/^Total.*\$904\.00$/),
+  ])
+  expect(payButton().textContent).toBe('Pay $904.00')
+  expect(slip()).not.toContain('does not say')
+})
+
+test('a price for everybody says so; one that says nothing sends to its agent, and can be paid', async () => {
+  await openCheckout({ order: anOrder({ travellers: [ama], further_person: usd(0) }) })
+  expect(slip()).toContain('For you and 1 other: Ama Asante')
+  expect(slip()).toContain('The price is for everybody who applies together.')
+  expect(lines()).toHaveLength(2)
+  document.body.replaceChildren()
+  await openCheckout({ order: anOrder({ travellers: [ama] }) })
+  expect(slip()).toContain('The service does not say whether the price covers others.')
+  expect(findText('Ask Amara').getAttribute('href')).toBe(`/p/ask/${UUID}?goalId=7&service=${UUID}`)
+  expect(payButton().textContent).toBe('Pay $500.00')
+})
+
+test('of work in stages each stage carries a part of what further people cost, and the people are fixed after the first', async () => {
+  const stage = (number: number, order: string | null) =>
+    ({
+      number,
+      name: `Part ${number}`,
+      order,
+      price: usd(40_000),
+      days: 7,
+      delivers: '',
+      state: order ? 'to_pay' : 'to_come',
+    }) as never
+  await openCheckout({
+    order: anOrder({
+      travellers: [ama, kofi],
+      further_person: usd(15_000),
+      in_stages: { number: 2, count: 3 } as never,
+      stages: { items: [stage(1, 'other'), stage(2, UUID), stage(3, null)], total: usd(120_000) } as never,
+    }),
+  })
+  expect(slip()).toContain(
+    'The whole price counts 2 further people at $150 each, in proportion in each stage.',
+  )
+  expect(lines()).toHaveLength(2)
+  expect([...document.querySelectorAll('dialog a')].map((one) => one.textContent)).not.toContain('Change')
+})
+
 test('without coupons there is one total', async () => {
   await openCheckout()
   expect(slip()).not.toContain('Before coupons')

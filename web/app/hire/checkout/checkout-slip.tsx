@@ -16,6 +16,7 @@ import { FitWaits } from './fit/fit-waits.tsx'
 import { refundSentences } from './refund-sentences.ts'
 import { SlipStages } from './slip-stages.tsx'
 import { SlipSums } from './slip-sums.tsx'
+import { SlipTravellers } from './slip-travellers.tsx'
 import { TermsOfRefunds } from './terms-of-refunds.tsx'
 
 interface Props {
@@ -42,9 +43,9 @@ export const CheckoutSlip = ({ order, payment }: Props) => (
       <bdi>{order.agent.full_name}</bdi>
     </p>
     <Facts order={order} payment={payment} />
-    {order.stages && <SlipStages stages={order.stages} here={order.uuid} />}
+    {order.stages && <SlipStages order={order} stages={order.stages} />}
     {payment ? (
-      <SlipSums payment={payment} />
+      <SlipSums order={order} payment={payment} />
     ) : (
       <p>{t('This order is cancelled. There is nothing to pay.')}</p>
     )}
@@ -63,6 +64,7 @@ function Facts({ order, payment }: Props) {
     return (
       <ul className={css.facts}>
         <ForGoal order={order} />
+        <Others order={order} />
         <Delivery order={order} />
         <Meeting order={order} />
         <Documents order={order} />
@@ -72,6 +74,7 @@ function Facts({ order, payment }: Props) {
     <>
       <ul className={css.facts}>
         <ForGoal order={order} />
+        <Others order={order} />
         <Meeting order={order} />
       </ul>
       <Waits fallback={<FitWaits />}>
@@ -96,6 +99,8 @@ const ForGoal = ({ order: { goal } }: OfOrder) => (
     <Icon name="goal" size="s" /> {t('For your goal “{goal}”', { goal: goal.name })}
   </li>
 )
+
+const Others = ({ order }: OfOrder) => order.travellers.length > 0 && <SlipTravellers order={order} />
 
 const Delivery = ({ order: { delivery_time } }: OfOrder) => (
   <li>

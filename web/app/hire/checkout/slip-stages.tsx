@@ -1,16 +1,17 @@
 import { t } from '@sojourn/contract/words/t'
+import type { Order } from '@sojourn/contract/work/orders'
 import type { StagesOfCase } from '@sojourn/contract/work/stages'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { rich } from '../../words/rich.tsx'
 import css from './checkout-slip.module.css'
 
 interface Props {
+  order: Order
   stages: StagesOfCase
-  /** The stage that is paid now. */
-  here: string
 }
 
-export function SlipStages({ stages: { items, total }, here }: Props) {
+export function SlipStages({ order, stages: { items, total } }: Props) {
+  const { uuid: here, travellers, further_person: further } = order
   const now = items.find(({ order }) => order === here)
   if (!now) return null
   const later = items.filter(({ number }) => number > now.number)
@@ -25,6 +26,14 @@ export function SlipStages({ stages: { items, total }, here }: Props) {
           total: <MoneyText value={total} />,
         })}
       </p>
+      {further && further.amount > 0 && travellers.length > 0 && (
+        <p>
+          {rich(
+            '{count, plural, one {The whole price counts # further person at {price}, in proportion in each stage.} other {The whole price counts # further people at {price} each, in proportion in each stage.}}',
+            { count: travellers.length, price: <MoneyText value={further} short /> },
+          )}
+        </p>
+      )}
       {later.length > 0 && (
         <>
           <p>

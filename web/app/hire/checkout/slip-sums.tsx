@@ -1,20 +1,62 @@
 import type { Payment } from '@sojourn/contract/money/payments'
+import { priceForPeople } from '@sojourn/contract/supply/further-person'
 import { t } from '@sojourn/contract/words/t'
+import type { Order } from '@sojourn/contract/work/orders'
+import { formatMoney } from '../../ui/money/format-money.ts'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
 import { couponWords } from '../../words/payment-words.ts'
 import css from './checkout-slip.module.css'
 
+interface Props {
+  order: Order
+  payment: Payment
+}
+
 /** How the price, its taxes and the coupons come to the total. */
-export const SlipSums = ({ payment: { item, taxes, coupons, total, amount } }: { payment: Payment }) => (
-  <dl className={css.sums}>
-    <MoneyLine name={t('Price')} value={item.price} />
-    {taxes.map((tax) => (
-      <MoneyLine key={tax.name} name={tax.name} value={tax.amount} />
-    ))}
-    {coupons.length > 0 && <MoneyLine name={t('Before coupons')} value={total} className={css.total} />}
-    {coupons.map((coupon) => (
-      <MoneyLine key={coupon.code} name={couponWords(coupon)} value={coupon.amount} off className={css.off} />
-    ))}
-    <MoneyLine name={t('Total')} value={amount} className={css.amount} />
-  </dl>
-)
+export const SlipSums = ({ order, payment }: Props) => {
+  const { item, taxes, coupons, total, amount } = payment
+  return (
+    <dl className={css.sums}>
+      <OfPeople order={order} price={item.price} />
+      <MoneyLine name={t('Price')} value={item.price} />
+      {taxes.map((tax) => (
+        <MoneyLine key={tax.name} name={tax.name} value={tax.amount} />
+      ))}
+      {coupons.length > 0 && <MoneyLine name={t('Before coupons')} value={total} className={css.total} />}
+      {coupons.map((coupon) => (
+        <MoneyLine
+          key={coupon.code}
+          name={couponWords(coupon)}
+          value={coupon.amount}
+          off
+          className={css.off}
+        />
+      ))}
+      <MoneyLine name={t('Total')} value={amount} className={css.amount} />
+    </dl>
+  )
+}
+
+interface OfPeopleProps {
+  order: Order
+  price: Payment['item']['price']
+}
+
+/** The price has these two parts. Of work in stages it is one stage’s alone, so its parts stand above the stages. */
+function OfPeople({ order: { further_person: further, travellers, stages }, price }: OfPeopleProps) {
+  const count = travellers.length
+  if (!further?.amount || count === 0 || stages) return null
+  const more = priceForPeople({ price: 0, furtherPerson: further.amount }, count)
+  return (
+    <>
+      <MoneyLine name={t('Service')} value={{ ...price, amount: price.amount - more }} />
+      <MoneyLine
+        name={t('{count, plural, one {# further person at {price}} other {# further people at {price}}}', {
+          count,
+          price: formatMoney(further),
+        })}
+        value={{ ...price, amount: more }}
+      />
+    </>
+  )
+}

@@ -8,6 +8,7 @@ import { aHirable } from '../../../test/found-agents.ts'
 import { complaints, labelled } from '../../../test/labelled.ts'
 import { cut, falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { toasts } from '../../../test/open-page.tsx'
+import { pick } from '../../../test/pick.ts'
 import { click, find, findText, render, type } from '../../../test/render.tsx'
 import { showPerson } from '../../api/shown-person.ts'
 import { makeQueryClient } from '../../session/query-client.ts'
@@ -68,9 +69,26 @@ test('a goal is made under a key, and the hire goes on with it', async () => {
       comment: 'I am a nurse of ten years.',
       destination_country: 'CA',
       purpose: 'study',
+      travellers: [],
     },
   ])
   expect(network.calls(MAKE)[0]?.key).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('who applies too is named before the first order', async () => {
+  const { network } = await opened()
+  network.answers(MAKE, ok(goal, 201))
+  network.answers('GET /countries', ok({ items: [] }))
+  await filled()
+  await click(findText('Add a person'))
+  await type(field('"travellers.0.name"'), 'Ama')
+  await send()
+  await soon(() => expect(complaints()).toHaveProperty(['travellers.0.relation']))
+  await pick(find<HTMLSelectElement>('[name="travellers.0.relation"]'), 'child')
+  await send()
+  await soon(() =>
+    expect(network.calls(MAKE)[0]?.body).toMatchObject({ travellers: [{ name: 'Ama', relation: 'child' }] }),
+  )
 })
 
 test('of several purposes one is chosen', async () => {

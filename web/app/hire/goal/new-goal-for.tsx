@@ -14,6 +14,8 @@ import { Textarea } from '../../ui/form/textarea.tsx'
 import { readTexts, useForm } from '../../ui/form/use-form.ts'
 import { Flag } from '../../ui/text/flag.tsx'
 import css from './goal-dialog.module.css'
+import { TravellerFields } from './traveller-fields.tsx'
+import { inputOfTravellers, readTravellers } from './traveller-values.ts'
 
 interface Props {
   service: Pick<AgentService, 'id' | 'visa'>
@@ -28,7 +30,12 @@ export function NewGoalFor({ service, onMade }: Props) {
   const form = useForm<NewGoal>({
     schema: () => import('@sojourn/contract/work/goals').then(({ NewGoal }) => NewGoal),
     draftKey: `goal-for-${service.id}`,
-    read: (data) => ({ purpose: first?.id, ...readTexts(data), destination_country: country.id }),
+    read: (data) => {
+      const { purpose = first?.id, name, expected_delivery_date, comment } = readTexts(data)
+      const aim = { purpose, destination_country: country.id }
+      return { ...aim, name, expected_delivery_date, comment, ...readTravellers(data) }
+    },
+    inputOf: inputOfTravellers,
     submit: async (body, { idempotencyKey }) => {
       const { data: goal } = await browserApi('POST /goals', { body }, { idempotencyKey })
       await goalsChanged(queries, goal)
@@ -74,6 +81,7 @@ export function NewGoalFor({ service, onMade }: Props) {
         maxLength={GOAL_COMMENT_LENGTH}
         help={t('What should the agent know? Your situation, what you have tried, what worries you.')}
       />
+      <TravellerFields />
       <SubmitButton wide size="l">
         {t('Create goal and hire agent')}
       </SubmitButton>

@@ -1,5 +1,5 @@
 import { t } from '@sojourn/contract/words/t'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
 import styles from './multi-item-adder.module.css'
 
@@ -7,11 +7,13 @@ interface Props {
   list: RefObject<HTMLOListElement | null>
   items: readonly string[]
   nameOf?: (item: string) => string
+  /** Stands below an item: what one says of it. */
+  below?: ((item: string) => ReactNode) | undefined
   onMove: (index: number, by: -1 | 1) => void
   onRemove: (index: number) => void
 }
 
-export const ItemRows = ({ list, items, nameOf = (item) => item, onMove, onRemove }: Props) => (
+export const ItemRows = ({ list, items, nameOf = (item) => item, below, onMove, onRemove }: Props) => (
   <ol ref={list} className={styles.items}>
     {items.map((one, index) => {
       const item = nameOf(one)
@@ -31,6 +33,7 @@ export const ItemRows = ({ list, items, nameOf = (item) => item, onMove, onRemov
             onClick={() => onMove(index, 1)}
           />
           <IconButton icon="close" label={t('Remove {item}', { item })} onClick={() => onRemove(index)} />
+          {below && <div className={styles.below}>{below(one)}</div>}
         </li>
       )
     })}

@@ -4,6 +4,7 @@ import {
   type ComponentProps,
   type FocusEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   useId,
   useRef,
@@ -26,6 +27,8 @@ interface Props extends FieldProps {
   /** An example is "document". */
   item?: string
   placeholder?: string
+  /** Stands below an item: what one says of it. */
+  below?: (item: string) => ReactNode
   onChange?: (items: readonly string[]) => void
 }
 
@@ -71,7 +74,13 @@ export function MultiItemAdder(props: Props) {
           {isReady && (
             <>
               {items.length > 0 && (
-                <ItemRows list={list} items={items} onMove={item.move} onRemove={remove} />
+                <ItemRows
+                  list={list}
+                  items={items}
+                  below={props.below}
+                  onMove={item.move}
+                  onRemove={remove}
+                />
               )}
               <NewItem
                 ref={typed}

@@ -6,6 +6,7 @@ import { pass, soon } from '../../../../test/clock.ts'
 import { aGoal } from '../../../../test/goals.ts'
 import { type falseNetwork, held, listOf, ok, refused } from '../../../../test/network.ts'
 import { toasts } from '../../../../test/open-page.tsx'
+import { aPaidOrder } from '../../../../test/paid-order.ts'
 import { pick } from '../../../../test/pick.ts'
 import { click, eventually, find, findText, type } from '../../../../test/render.tsx'
 import { openSignedIn } from '../../../../test/signed-in.tsx'
@@ -41,7 +42,7 @@ async function opened(at: string, goal?: Goal, tell?: (network: Network) => void
   return page
 }
 
-const field = <T extends HTMLElement = HTMLInputElement>(name: string) => find<T>(`form [name=${name}]`)
+const field = <T extends HTMLElement = HTMLInputElement>(name: string) => find<T>(`form [name="${name}"]`)
 const submit = () => click(find('button[type=submit]'))
 const value = (name: string) => field(name).value
 
@@ -76,6 +77,7 @@ test('a goal of the five things everybody gives is made once, and its page says 
     residence: null,
     stay_days: null,
     passport_expires_on: null,
+    travellers: [],
   })
   expect([takeMade(7), takeMade(7)]).toEqual([true, false])
 })
@@ -157,7 +159,16 @@ test('a goal that is edited begins with what it is; where and why are locked', a
   expect(address()).toBe('/p/client/goals/7/details')
 })
 
+const ama = {
+  name: 'Ama Asante',
+  relation: 'child',
+  born_on: '2019-03-09',
+  passport: { id: 'NG', name: 'Nigeria' },
+} as const
+const family = [{ ...ama, passport: 'NG' }]
+
 const told = aGoal({
+  travellers: [ama],
   passports: [{ id: 'NG', name: 'Nigeria' }],
   residence: { id: 'NG', name: 'Nigeria' },
   programme: { id: 'ca/study-permit', name: 'Study permit' },
@@ -190,6 +201,7 @@ test.each([
     name: 'Lagos to Montreal',
     expected_delivery_date: told.expected_delivery_date,
     comment: told.comment,
+    travellers: family,
     ...Object.fromEntries(drawn),
   })
 })
@@ -212,4 +224,103 @@ test('a goal that cannot be read is tried again instead of begun anew', async ()
   })
   await eventually(() => findText('Retry'))
   expect(document.querySelector('form')).toBeNull()
+})
+
+const person = (place: number) => (name: string) => `travellers.${place}.${name}`
+const first = person(0)
+const second = person(1)
+const asked = () => document.activeElement?.getAttribute('name')
+
+test('who applies too is named one by one; whoever is added and left empty is nobody', async () => {
+  const { network } = await opened('/p/client/goals/create-goal')
+  network.answers(CREATE, ok(aGoal(), 201))
+  await fill()
+  await click(findText('Add a person'))
+  expect(asked()).toBe(first('name'))
+  await soon(() => field(first('passport')))
+  await type(field(first('name')), ' Ama Asante ')
+  await pick(field<HTMLSelectElement>(first('relation')), 'child')
+  await type(field(first('born_on')), '2019-03-09')
+  await pick(field<HTMLSelectElement>(first('passport')), 'NG')
+  await click(findText('Add a person'))
+  await click(findText('Add a person'))
+  await type(field(person(2)('name')), 'Kofi Asante')
+  await pick(field<HTMLSelectElement>(person(2)('relation')), 'partner')
+  await submit()
+  await soon(() => expect(network.calls(CREATE)).toHaveLength(1))
+  expect(network.calls(CREATE)[0]?.body).toMatchObject({
+    travellers: [
+      { name: 'Ama Asante', relation: 'child', born_on: '2019-03-09', passport: 'NG' },
+      { name: 'Kofi Asante', relation: 'partner', born_on: null, passport: null },
+    ],
+  })
+})
+
+const wrongAt = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form [aria-invalid]')].map(({ name }) => name)
+
+test('what is wrong with a person stands at their field, also once somebody before them is taken away', async () => {
+  const { network } = await opened('/p/client/goals/create-goal')
+  await fill()
+  for (const place of [0, 1, 2]) {
+    await click(findText('Add a person'))
+    await type(field(person(place)('name')), place === 0 ? 'Yaw' : 'Ama')
+    await pick(field<HTMLSelectElement>(person(place)('relation')), 'child')
+  }
+  await click(find('[aria-label="Remove person 1"]'))
+  expect(document.activeElement?.textContent).toBe('Add a person')
+  expect(find('#travellers [role=status]').textContent).toBe('Person 1 removed')
+  await submit()
+  await soon(() => expect(wrongAt()).toEqual([person(2)('name')]))
+  expect(asked()).toBe(person(2)('name'))
+  expect(document.body.textContent).toContain('two people cannot have the same name')
+  await type(field(person(2)('name')), 'Abena')
+  network.answers(
+    CREATE,
+    refused(422, 'invalid', 'Please check.', [
+      { field: 'travellers.0.born_on', message: 'the day they were born cannot lie in the future' },
+    ]),
+  )
+  await submit()
+  await soon(() => expect(wrongAt()).toContain(second('born_on')))
+  expect(value(second('name'))).toBe('Ama')
+})
+
+test('people are kept with the draft, and who was taken away does not come back', async () => {
+  await opened('/p/client/goals/create-goal?id=7', told)
+  await click(find('[aria-label="Remove person 1"]'))
+  await click(findText('Add a person'))
+  await type(field(first('name')), 'Kofi')
+  await click(findText('Add a person'))
+  await type(field(second('name')), 'Esi')
+  await click(find('[aria-label="Remove person 1"]'))
+  await pass(1000)
+  document.body.replaceChildren()
+  await opened('/p/client/goals/create-goal?id=7', told)
+  await soon(() => expect(value(second('name'))).toBe('Esi'))
+  expect(document.querySelectorAll('#travellers [role=group]')).toHaveLength(1)
+})
+
+const ORDER = '0190a0a0-0000-7000-8000-0000000000c1'
+const OTHER = '0190a0a0-0000-7000-8000-0000000000c2'
+
+test('who came from a checkout goes back to it, and pays the order of the people there are now', async () => {
+  const { network, address } = await opened(`/p/client/goals/create-goal?id=7&order=${ORDER}`, told)
+  expect(findText('Cancel').getAttribute('href')).toBe(`/p/client/orders/${ORDER}?checkout=${ORDER}`)
+  network.answers(CHANGE, ok(told))
+  network.answers(`GET /orders/${ORDER}`, ok(aPaidOrder({ paid_at: null, status: [0, 'Awaiting payment'] })))
+  network.answers('POST /orders', ok({ uuid: OTHER }, 201))
+  await submit()
+  await soon(() => expect(address()).toBe(`/p/client/orders/${OTHER}?checkout=${OTHER}`))
+  expect(network.calls('POST /orders').map(({ body }) => body)).toEqual([{ goal: 7, service: ORDER }])
+})
+
+test('an order that cannot be asked for anew is gone back to as it is', async () => {
+  const { network, address } = await opened(`/p/client/goals/create-goal?id=7&order=${ORDER}`, told)
+  network.answers(CHANGE, ok(told))
+  network.answers(`GET /orders/${ORDER}`, ok(aPaidOrder({ paid_at: null, status: [0, 'Awaiting payment'] })))
+  network.answers('POST /orders', refused(409, 'not_now', 'This agent takes no orders now.'))
+  await submit()
+  await soon(() => expect(address()).toBe(`/p/client/orders/${ORDER}?checkout=${ORDER}`))
+  expect(toasts()).toContain('error: This agent takes no orders now.')
 })

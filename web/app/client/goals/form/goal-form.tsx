@@ -7,7 +7,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { sentenceOf } from '../../../api/api-error.ts'
 import { browserApi } from '../../../api/browser.ts'
+import { TravellerFields } from '../../../hire/goal/traveller-fields.tsx'
+import { inputOfTravellers, travellerDefaults } from '../../../hire/goal/traveller-values.ts'
+import { checkoutAgain, checkoutOf } from '../../../hire/start/checkout-again.ts'
 import { Loaded } from '../../../layouts/own/loaded.tsx'
+import { useHashTarget } from '../../../layouts/own/use-hash-target.ts'
 import { goalsChanged, purposesQuery } from '../../../queries/goal-queries.ts'
 import { countriesQuery } from '../../../session/account-queries.ts'
 import { localDay } from '../../../session/local-day.ts'
@@ -39,9 +43,9 @@ export function NewGoalForm({ start }: { start: GoalStart }) {
   const form = useForm<NewGoal>({
     schema: () => import('@sojourn/contract/work/goals').then(({ NewGoal }) => NewGoal),
     draftKey: start.draftKey,
-    defaults: { ...start.texts, ...passportDefaults(nationality) },
+    defaults: { ...start.texts, ...passportDefaults(nationality), ...travellerDefaults([]) },
     read: (data) => ({ ...readGoal(data), ...readAim(data) }),
-    inputOf: inputOfPassports,
+    inputOf,
     submit: async (body, { idempotencyKey }) => {
       const { data: goal } = await browserApi('POST /goals', { body }, { idempotencyKey })
       void goalsChanged(queries, goal)
@@ -63,10 +67,20 @@ export function NewGoalForm({ start }: { start: GoalStart }) {
   return <Fields form={form} submit={t('Create goal')} isJourneyKnown={start.journey.isKnown} />
 }
 
+const inputOf = (complaint: string, data: FormData) =>
+  inputOfTravellers(inputOfPassports(complaint, data), data)
+
+interface EditProps {
+  goal: Goal
+  /** The checkout of this order led here, and is gone back to. */
+  order?: string | null
+}
+
 /** The same for a goal there is: country and purpose are locked. */
-export function EditGoalForm({ goal }: { goal: Goal }) {
+export function EditGoalForm({ goal, order = null }: EditProps) {
   const navigate = useNavigate()
   const queries = useQueryClient()
+  useHashTarget()
   const { id, name, expected_delivery_date, comment } = goal
   const nationality = {
     passports: goal.passports.map((country) => country.id),
@@ -83,27 +97,29 @@ export function EditGoalForm({ goal }: { goal: Goal }) {
       visa_id: goal.programme?.id ?? '',
       stay_days: goal.stay_days === null ? '' : String(goal.stay_days),
       passport_expires_on: goal.passport_expires_on ?? '',
+      ...travellerDefaults(goal.travellers),
     },
     read: readGoal,
-    inputOf: inputOfPassports,
+    inputOf,
     submit: async (body) => {
       const { data } = await browserApi('PATCH /goals/{id}', { params: { id }, body })
       void goalsChanged(queries, data)
       toast.success(t('Your goal is saved'))
-      await navigate(clientPaths.goal(id))
+      await navigate(order ? await checkoutAgain(order) : clientPaths.goal(id))
     },
   })
-  return <Fields form={form} submit={t('Save goal')} locked={goal} />
+  return <Fields form={form} submit={t('Save goal')} locked={goal} order={order} />
 }
 
 interface Props {
   form: ReturnType<typeof useForm<NewGoal>> | ReturnType<typeof useForm<GoalChange>>
   submit: string
   locked?: Goal
+  order?: string | null
   isJourneyKnown?: boolean
 }
 
-function Fields({ form, submit, locked, isJourneyKnown = false }: Props) {
+function Fields({ form, submit, locked, order, isJourneyKnown = false }: Props) {
   const today = new Date()
   const { destination_country = '', purpose = '' } = form.defaults
   const [chosen, choose] = useState<Partial<ChosenAim>>({})
@@ -131,6 +147,7 @@ function Fields({ form, submit, locked, isJourneyKnown = false }: Props) {
         maxLength={GOAL_COMMENT_LENGTH}
         help={t('What should an agent know? Your situation, what you have tried, what worries you.')}
       />
+      <TravellerFields />
       <JourneyFields
         aim={aim}
         isKnown={locked ? isJourneyTold(locked) : isJourneyKnown}
@@ -138,13 +155,18 @@ function Fields({ form, submit, locked, isJourneyKnown = false }: Props) {
       />
       <div className={css.end}>
         <DraftState form={form} />
-        <LinkButton to={locked ? clientPaths.goal(locked.id) : clientPaths.goals()} variant="secondary">
+        <LinkButton to={backOf(locked, order)} variant="secondary">
           {t('Cancel')}
         </LinkButton>
         <SubmitButton>{submit}</SubmitButton>
       </div>
     </Form>
   )
+}
+
+function backOf(goal: Goal | undefined, order: string | null | undefined) {
+  if (order) return checkoutOf(order)
+  return goal ? clientPaths.goal(goal.id) : clientPaths.goals()
 }
 
 interface ChosenAim {
@@ -199,15 +221,17 @@ const FieldBones = () => (
 )
 
 const Locked = ({ goal }: { goal: Goal }) => (
-  <dl className={css.locked}>
-    <div>
-      <dt>{t('Destination country')}</dt>
-      <dd>{goal.destination_country.name}</dd>
-    </div>
-    <div>
-      <dt>{t('Purpose')}</dt>
-      <dd>{goal.purpose.name}</dd>
-    </div>
+  <div className={css.locked}>
+    <dl>
+      <div>
+        <dt>{t('Destination country')}</dt>
+        <dd>{goal.destination_country.name}</dd>
+      </div>
+      <div>
+        <dt>{t('Purpose')}</dt>
+        <dd>{goal.purpose.name}</dd>
+      </div>
+    </dl>
     <p>{t('Country and purpose can’t be changed. For another journey, create another goal.')}</p>
-  </dl>
+  </div>
 )

@@ -1,3 +1,4 @@
+import { readTravellers } from '../../../hire/goal/traveller-values.ts'
 import { readTexts } from '../../../ui/form/use-form.ts'
 import { readPassports } from '../../../ui/place/passport-fields.tsx'
 
@@ -10,6 +11,7 @@ export function readGoal(data: FormData) {
 function readJourney(data: FormData) {
   const { visa_id, stay_days, passport_expires_on } = readTexts(data)
   return {
+    ...readTravellers(data),
     ...(data.has('passport') && readPassports(data)),
     ...(visa_id !== undefined && { visa_id: visa_id || null }),
     ...(stay_days !== undefined && { stay_days: stay_days ? Number(stay_days) : null }),

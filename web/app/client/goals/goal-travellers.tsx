@@ -1,0 +1,27 @@
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
+import { t } from '@sojourn/contract/words/t'
+import type { Goal } from '@sojourn/contract/work/goals'
+import { Link } from '../../ui/text/link.tsx'
+import { TravellerLines } from '../../words/traveller-lines.tsx'
+
+/** The people who apply together with the client, or the way to name them. */
+export function GoalTravellers({ goal: { id, travellers, may } }: { goal: Goal }) {
+  if (travellers.length > 0)
+    return (
+      <>
+        <dt>{t('Who applies with you')}</dt>
+        <TravellerLines travellers={travellers} as="dd" />
+      </>
+    )
+  if (!may.includes('change')) return null
+  return (
+    <>
+      <dt>{t('Who applies with you')}</dt>
+      <dd>
+        <span>
+          {t('Nobody yet.')} <Link to={`${clientPaths.editGoal(id)}#travellers`}>{t('Add a person')}</Link>
+        </span>
+      </dd>
+    </>
+  )
+}
