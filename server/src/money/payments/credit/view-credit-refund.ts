@@ -17,7 +17,7 @@ export const viewCreditRefund = (row: CreditRefundRow): CouponRefund => ({
   may: row.approved_by ? [] : may(creditRefundMachine, row.status, 'client'),
 })
 
-/** What came back after it had arrived is not paid out, whatever the request says. */
+/** Money that came back after it had arrived is not paid out, whatever the request says. */
 function insteadOf({ status, refund_status }: CreditRefundRow): CouponRefund['instead'] {
   switch (refund_status) {
     case 'kept':
