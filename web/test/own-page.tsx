@@ -15,6 +15,7 @@ export const anAgent = (changes: Partial<Account> = {}) =>
     is_a: 'consultant',
     switched: false,
     home: 'consultant',
+    is_verified: true,
     email: { address: 'amara@example.com', verified: true },
     fullname: 'Amara Okafor',
     first_name: 'Amara',

@@ -12,6 +12,7 @@ export const aClient = (changes: Partial<Account> = {}) =>
     role: 'subscriber',
     is_a: 'subscriber',
     home: 'subscriber',
+    is_verified: false,
     email: { address: 'ngozi@example.com', verified: true },
     fullname: 'Ngozi Traveller',
     first_name: 'Ngozi',

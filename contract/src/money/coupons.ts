@@ -81,8 +81,11 @@ export const CouponRefund = z.strictObject({
   /** To the card it was paid with, or by our team. */
   destination: z.enum(['card', 'team']),
   reason: z.string().nullable(),
-  /** It did not arrive, or came back: the money became other credit, or the payer’s bank took it. */
-  instead: z.enum(['credit', 'taken']).nullable(),
+  /**
+   * It did not arrive, or came back: it waits for its client’s choice, is on its way again, became other credit, or the
+   * payer’s bank took it.
+   */
+  instead: z.enum(['choice', 'again', 'credit', 'taken']).nullable(),
   created_at: CreatedAt,
   answered_at: Instant.nullable(),
   may: z.array(z.string()),

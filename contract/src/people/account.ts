@@ -31,6 +31,8 @@ export const Account = z.strictObject({
   /** They are away from the mode they joined in. */
   switched: z.boolean(),
   home: Mode,
+  /** Our team has verified them as an agent, in whichever mode they are. */
+  is_verified: z.boolean(),
   email: z.strictObject({ address: z.string(), verified: z.boolean() }),
   fullname: z.string(),
   first_name: z.string(),

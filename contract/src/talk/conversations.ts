@@ -237,6 +237,8 @@ export const StaffConversation = z.strictObject({
   uuid: z.string(),
   title: z.string(),
   order_id: OrderOf.nullable(),
+  /** The number of its newest message. */
+  last_seq: z.number().int(),
   participants: z.array(Participant),
   /** `write`, while the order is in a conflict. */
   may: z.array(z.string()),

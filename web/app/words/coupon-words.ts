@@ -35,6 +35,8 @@ const refundStates: Record<CouponRefund['slug'], Words> = {
 
 /** It did not arrive, or its bank sent it back. */
 const insteads: Record<NonNullable<CouponRefund['instead']>, Words> = {
+  choice: refundStates.pending,
+  again: refundStates.accepted,
   credit: { name: t('Credit again'), icon: 'coupon', tone: 'plain' },
   taken: { name: t('Reversed'), icon: 'refresh', tone: 'plain' },
 }

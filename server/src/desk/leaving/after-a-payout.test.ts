@@ -1,6 +1,7 @@
 import { dayIn } from '@sojourn/contract/dates/clocks'
 import { longDay } from '@sojourn/contract/dates/moments'
 import { act } from '@sojourn/sandbox/control/act'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, expectBooksToAgree, NO_LIMITS } from '../../../test/payments.ts'
 import { makePerson } from '../../../test/people.ts'
@@ -109,6 +110,17 @@ async function cameBackToNobody() {
   return earner
 }
 
+/** A release before named only the alert there. */
+const forgetPayoutInAuditLog = () =>
+  server.context.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await tx
+      .updateTable('audit_entry')
+      .set({ details: sql`details - 'payout'` })
+      .where('action', '=', 'settle_payment_alarm')
+      .execute()
+  })
+
 test('a payout that comes back to nobody is for our team, told once', async () => {
   const { agent } = await cameBackToNobody()
   expect(await moneyOf(server, agent)).toMatchObject({ available: 425_00, transit: 0 })
@@ -133,6 +145,9 @@ test('a payout that comes back to nobody is for our team, told once', async () =
     { holder: '', account: '', found: { note: 'They wrote from SE12 3456.', at: expect.any(String) } },
   ])
   expect(details.body.data.found.by.uuid).toBe((await found.get('/account')).body.data.uuid)
+  await forgetPayoutInAuditLog()
+  const ofEarlierRelease = await first.post(`${path}/bank-details`)
+  expect([ofEarlierRelease.status, ofEarlierRelease.body.data]).toEqual([200, details.body.data])
   expect((await first.post(`${path}/approval`)).status).toBe(200)
   expect((await first.post(`${path}/sent`, { reference: 'SEPA 7' })).status).toBe(409)
   expect((await second.post(`${path}/sent`, { reference: 'SEPA 7' })).status).toBe(200)

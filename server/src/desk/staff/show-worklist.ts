@@ -10,6 +10,7 @@ import type { Person } from '../../platform/http/actor.ts'
 import { decodeCursor, pageOf } from '../../platform/http/input/cursor.ts'
 import { claimEnds as verificationClaimEnds } from '../../supply/verification/staff/claim-policy.ts'
 import { claimEnds as reportClaimEnds } from '../../talk/reports/claim-policy.ts'
+import { titlesToStaff } from '../../talk/reports/titles-to-staff.ts'
 import { claimEnds as conflictClaimEnds } from '../../work/conflicts/staff/claim-policy.ts'
 import { countWork, healthOf, oldestWork, type WorkRow } from './worklist-store.ts'
 
@@ -38,10 +39,11 @@ export async function showWorklist(
     healthOf(db),
     knownFaults(context),
   ])
+  const reports = await titlesToStaff(db, idsOf(rows, 'reports'))
   const { data } = pageOf(
     rows,
     limit,
-    (row) => viewWork(row, { staffId, now: clock.now() }),
+    (row) => viewWork(row, { staffId, now: clock.now(), reports }),
     ({ since, queue, id }) => [since.toISOString(), queue, id],
   )
   return {
@@ -55,6 +57,9 @@ export async function showWorklist(
     },
   }
 }
+
+const idsOf = (rows: readonly WorkRow[], wanted: Queue) =>
+  rows.filter(({ queue }) => queue === wanted).map(({ id }) => id)
 
 export const countQueues = async ({ db }: Context) => countsOf(await countWork(db))
 
@@ -73,7 +78,14 @@ const claimEnds: Partial<Record<Queue, (claimedAt: Date) => Date>> = {
   conflicts: conflictClaimEnds,
 }
 
-function viewWork(row: WorkRow, { staffId, now }: { staffId: string; now: Date }): WorkItem {
+interface Viewing {
+  staffId: string
+  now: Date
+  /** Their titles, by their ids. */
+  reports: ReadonlyMap<string, string>
+}
+
+function viewWork(row: WorkRow, { staffId, now, reports }: Viewing): WorkItem {
   const claim = claimOf(row, staffId, now)
   const isFree = row.queue in claimEnds && row.step !== 'answer' && !row.closed && !claim
   return {
@@ -81,7 +93,7 @@ function viewWork(row: WorkRow, { staffId, now }: { staffId: string; now: Date }
     id: row.id,
     step: row.step,
     who: row.said ?? nameOf(row.first_name, row.last_name),
-    about: row.about,
+    about: reports.get(row.id) ?? row.about,
     amount: row.amount === null || !row.currency ? null : { amount: row.amount, currency: row.currency },
     since: row.since.toISOString(),
     until: row.until?.toISOString() ?? null,

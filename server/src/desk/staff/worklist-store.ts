@@ -69,7 +69,6 @@ const parts = ({ staffId: me, answerMs }: Reading): Record<Queue, Part> => ({
     step: sql`case status when 'appealed' then 'answer' else 'decide' end`,
     who: sql`reporter_id`,
     said: sql`reporter_name`,
-    about: sql`reported ->> 'title'`,
     claimed: { by: sql`case status when 'claimed' then claimed_by end`, at: sql`claimed_at` },
     closed: sql`reporter_id = ${me} or owner_id = ${me} or (status = 'appealed' and decided_by = ${me})`,
   },

@@ -83,6 +83,13 @@ describe('the list', () => {
     }
   })
 
+  test('calls a report as its page does', async () => {
+    const { id } = await makeReport(server)
+    const { title } = (await sanna.get(`/staff/reports/${id}`)).body.data
+    expect(title).toMatch(/^1 star for \S/)
+    expect((await item(id)).about).toBe(title)
+  })
+
   test('goes on page by page over all queues, though many wait since the same moment', async () => {
     for (let round = 0; round < 2; round++) for (const queue of WORK_QUEUES) await makeOne(queue)
     const all = (await listed()).items.map(({ queue, id }) => `${queue} ${id}`)
@@ -151,7 +158,12 @@ describe('what each line says', () => {
 
     const { id: stranger } = await makeReport(server)
     expect(await item(stranger)).toMatchObject({
-      ...{ who: 'Ida Stranger', about: 'Review with 1 of 5 stars', step: 'decide', may: ['claim'] },
+      ...{
+        who: 'Ida Stranger',
+        about: expect.stringMatching(/^1 star for \S/),
+        step: 'decide',
+        may: ['claim'],
+      },
     })
     expect(await item(await make('report of a fact'))).toMatchObject({ who: null, until: null, may: [] })
   })

@@ -5,6 +5,8 @@ import { newestOfPayout } from './store.ts'
 interface Asked {
   action: AuditAction
   payout: string
+  /** The alert was about this one. */
+  about: string | null
   /** Nothing was written down before. */
   since: Date
 }

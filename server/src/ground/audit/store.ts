@@ -51,11 +51,15 @@ export function auditEntriesByAge(db: Reader, { limit, after, subject }: AuditPa
 }
 export type AuditRow = Awaited<ReturnType<typeof auditEntriesByAge>>[number]
 
-/** The time bounds it: nothing leads from a payout to its entries. */
-export const newestOfPayout = (
-  db: Reader,
-  { action, payout, since }: { action: AuditAction; payout: string; since: Date },
-) =>
+interface OfPayout {
+  action: AuditAction
+  payout: string
+  about: string | null
+  since: Date
+}
+
+/** The time bounds it: nothing leads from a payout to its entries, and those of a release before name their alert only. */
+export const newestOfPayout = (db: Reader, { action, payout, about, since }: OfPayout) =>
   db
     .selectFrom('audit_entry')
     .innerJoin('person as staff', 'staff.id', 'audit_entry.staff_id')
@@ -68,7 +72,10 @@ export const newestOfPayout = (
     ])
     .where('audit_entry.action', '=', action)
     .where('audit_entry.created_at', '>=', since)
-    .where(sql`audit_entry.details->>'payout'`, '=', payout)
+    .where(
+      sql<boolean>`case when audit_entry.details ? 'payout' then audit_entry.details->>'payout' = ${payout}
+        else audit_entry.details->>'alarm' in (select id::text from payment_alarm where about = ${about}) end`,
+    )
     .orderBy('audit_entry.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -29,6 +29,7 @@ const payout = (changed: Partial<PayoutRow> = {}): PayoutRow => ({
   ...{
     status: 'pending',
     asked_by: 'agent',
+    retry_of: null,
     reason: null,
     returned_at: null,
     approved_by: null,

@@ -14,6 +14,7 @@ export function viewAccount(row: AccountRow): Account {
     is_a: role,
     switched: row.mode !== row.home,
     home: row.home as Account['home'],
+    is_verified: row.verified_at !== null,
     email: { address: row.email, verified: row.email_verified_at !== null },
     fullname: `${row.first_name} ${row.last_name}`,
     first_name: row.first_name,

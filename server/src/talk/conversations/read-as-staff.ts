@@ -60,6 +60,7 @@ async function show(context: Context, actor: Person, found: ConversationRow | un
     uuid: row.id,
     title: row.title,
     order_id: viewOrderOf(row),
+    last_seq: row.last_seq,
     participants: viewParticipants(await membersOf(context.db, [row.id]), {
       id: actor.id,
       now: context.clock.now(),

@@ -62,6 +62,9 @@ export const findReport = (db: Reader, id: string) =>
   reports(db).where('report.id', '=', id).executeTakeFirst()
 export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 
+export const reportsById = (db: Reader, ids: readonly string[]) =>
+  reports(db).where('report.id', 'in', ids).execute()
+
 /** Until the transaction ends, nobody else takes a step with it. */
 export const lockReport = (tx: Tx, id: string) =>
   reports(tx).where('report.id', '=', id).forUpdate('report').executeTakeFirst()

@@ -115,7 +115,7 @@ export const ownMessage = ({ reported }: ReportRow, at: Date | undefined): Repor
 })
 
 /** Names are those that people have now, and none once they are gone. */
-function titleToStaff(row: ReportRow) {
+export function titleToStaff(row: ReportRow) {
   const { title } = row.reported as unknown as Words
   if (row.kind === 'message' && row.owner_first_name !== null)
     return `Message of ${named(row.owner_first_name, row.owner_last_name)}`

@@ -25,9 +25,7 @@ export function AddressForm() {
       <PlaceSelect
         required
         help={
-          account.role === 'consultant'
-            ? t('We check a new country again. You stay verified for 14 days.')
-            : undefined
+          account.is_verified ? t('We check a new country again. You stay verified for 14 days.') : undefined
         }
       />
       <div className={css.pair}>

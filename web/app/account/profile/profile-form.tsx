@@ -46,10 +46,7 @@ export function ProfileForm() {
               name="first_name"
               required
               autoComplete="given-name"
-              help={
-                account.role === 'consultant' &&
-                t('We check a new name again. You stay verified for 14 days.')
-              }
+              help={account.is_verified && t('We check a new name again. You stay verified for 14 days.')}
             />
             <TextInput label={t('Last name')} name="last_name" required autoComplete="family-name" />
           </div>

@@ -46,7 +46,16 @@ test('the profile begins with what is known; the email is changed elsewhere', as
 
 test.each([
   ['a verified agent reads', anAgent(), [NEW_NAME, NEW_COUNTRY]],
-  ['an agent whom nobody has verified does not read', anAgent({ role: 'unverified_consultant' }), []],
+  [
+    'a verified agent who stands in client mode reads',
+    anAgent({ role: 'subscriber', switched: true }),
+    [NEW_NAME, NEW_COUNTRY],
+  ],
+  [
+    'an agent whom nobody has verified does not read',
+    anAgent({ role: 'unverified_consultant', is_verified: false }),
+    [],
+  ],
   ['a client does not read', known, []],
 ])('%s that a new name or country is checked again', async (_who, account, expected) => {
   const Forms = () => (

@@ -15,7 +15,7 @@ export function CaseFileLine({ order, file }: { order: string; file: CaseFile })
       <span className={css.file}>
         <span>{file.file_name}</span>
         <small>
-          {sizeText(file.size)}
+          <bdi>{sizeText(file.size)}</bdi>
           {t(', ')}
           <InstantText value={file.created_at.date} />
           {file.scan === 'waiting' && t(', ') + t('being checked for viruses')}

@@ -85,6 +85,11 @@ test.each<[Partial<CaseFile>, string[], string]>([
   expect(find('ul li').textContent).toContain(words)
 })
 
+test('in a line from right to left the size of a file is one piece beside its day', async () => {
+  await shown(() => <NewCompletionFiles order={UUID} />, aCaseFile())
+  expect((await eventually(() => find('li small bdi'))).textContent).toBe('82 kB')
+})
+
 test('a request without files has no part for them', async () => {
   await shown(() => <CompletionFiles order={UUID} request={REQUEST} />, aCaseFile())
   expect(document.querySelector('h3')).toBeNull()

@@ -11,7 +11,7 @@ interface Props {
 /** Notes what the authority decided, or corrects it. */
 export const DecisionButton = ({ goal, primary }: Props) => (
   <DialogButton
-    variant={primary ? 'primary' : 'secondary'}
+    variant={primary ? 'primary' : 'quiet'}
     icon="stamp"
     label={goal.decided_on === null ? t('Record the decision') : t('Correct the decision')}
     source={() => import('./decision-dialog.tsx')}

@@ -106,6 +106,11 @@ test.each<[Partial<CouponRefund>, string]>([
     'Credit againThe money did not reach your bank, or your bank sent it back. You have it as credit again.',
   ],
   [{ slug: 'cancelled', instead: 'taken' }, 'Reversed'],
+  [
+    { slug: 'processed', destination: 'card', instead: 'choice' },
+    'WaitingThe money did not reach you. Choose where it goes',
+  ],
+  [{ slug: 'processed', destination: 'card', instead: 'again' }, 'On its way'],
 ])('a request %j stands as: %s', async (changes, words) => {
   await shown(aCredit({ refunds: [aCouponRefund(changes)] }))
   await loaded()

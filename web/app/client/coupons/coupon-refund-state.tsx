@@ -1,6 +1,8 @@
 import type { CouponRefund } from '@sojourn/contract/money/coupons'
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import { Pill } from '../../ui/mark/pill.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { stateOfRefund } from '../../words/coupon-words.ts'
 import css from './coupon-page.module.css'
 
@@ -16,10 +18,18 @@ export function CouponRefundState({ refund }: { refund: CouponRefund }) {
           {name}
         </Pill>
       </span>
-      {destination === 'card' && <small className={css.note}>{t('To the card you paid with')}</small>}
+      {destination === 'card' && !instead && (
+        <small className={css.note}>{t('To the card you paid with')}</small>
+      )}
       {instead === 'credit' && (
         <small className={css.note}>
           {t('The money did not reach your bank, or your bank sent it back. You have it as credit again.')}
+        </small>
+      )}
+      {instead === 'choice' && (
+        <small className={css.note}>
+          {t('The money did not reach you.')}{' '}
+          <Link to={clientPaths.paymentHistory()}>{t('Choose where it goes')}</Link>
         </small>
       )}
       {isPending && <small className={css.note}>{t('Our team answers within 3 days.')}</small>}

@@ -129,6 +129,7 @@ test('what an order waits for comes first, with its order, its day and the way t
     ['View order', `/p/client/orders/${UUID}`],
     ['Record the decision', null],
   ])
+  expect(findText('Record the decision').className).toContain('quiet')
 })
 
 test('a decided goal asks for nothing of its orders', async () => {

@@ -27,6 +27,7 @@ const side = (
 const aConversation = (may: string[]): StaffConversation => ({
   uuid: ID,
   title: 'Study permit',
+  last_seq: 3,
   order_id: { uuid: ORDER, ref: 'SO-7K3M9QXA', title: 'Study permit' },
   participants: [side('client', 'Ngozi Traveller'), side('agent', 'Amara Okafor'), side('staff', 'Sojourn')],
   may,

@@ -36,9 +36,10 @@ interface Reported {
 }
 
 export function Known({ conversation, reported }: { conversation: StaffConversation; reported?: Reported }) {
-  const { uuid, title, order_id: order, participants, may } = conversation
+  const { uuid, title, order_id: order, participants, may, last_seq } = conversation
   // The messages would push away what stands below them.
-  const { isPending } = useInfiniteQuery(staffMessagesQuery(uuid, reported?.seq))
+  const { isPending, data } = useInfiniteQuery(staffMessagesQuery(uuid, reported?.seq))
+  const lastShown = data?.pages[0]?.items.at(-1)?.seq ?? last_seq
   const names = participants
     .filter(({ side }) => side !== 'staff')
     .map(({ user }) => user.full_name)
@@ -65,7 +66,7 @@ export function Known({ conversation, reported }: { conversation: StaffConversat
         </Banner>
         <Panel title="Messages">
           <Messages id={uuid} seq={reported?.seq} />
-          {reported && (
+          {reported && lastShown < last_seq && (
             <p className={css.newest}>
               <Link to={staffPaths.question(uuid)}>Show the newest messages</Link>
             </p>

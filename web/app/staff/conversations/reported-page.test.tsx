@@ -24,10 +24,17 @@ const aMessage = (seq: number, message: string): Message => ({
   },
 })
 
-async function opened(message: { conversation: string; seq: number } | null) {
+async function opened(message: { conversation: string; seq: number } | null, last_seq = 43) {
   const network = falseNetwork()
   network.answers(REPORT, ok(aReport({ kind: 'message', title: 'Message of Ngozi Traveller', message })))
-  const conversation = { uuid: ID, title: 'Study permit', order_id: null, participants: [], may: [] }
+  const conversation = {
+    uuid: ID,
+    title: 'Study permit',
+    order_id: null,
+    last_seq,
+    participants: [],
+    may: [],
+  }
   network.answers(`GET /staff/conversations/${ID}`, ok(conversation))
   network.answers(MESSAGES, listOf(aMessage(41, 'Hello'), aMessage(42, 'Pay me outside.')))
   await openPage(ReportedPage, `/p/staff/reports/${REPORT_ID}/conversation`, {
@@ -52,6 +59,15 @@ test('a reported message is marked and scrolled to among those around it, with t
   expect(linkTo('Reports')).toBe('/p/staff/reports')
   expect(linkTo('Back to the report')).toBe(`/p/staff/reports/${REPORT_ID}`)
   expect(linkTo('Show the newest messages')).toBe(`/p/staff/conversations/${ID}`)
+})
+
+test.each([
+  [43, true],
+  [42, false],
+])('of a conversation that ends with message %i the newest are offered: %s', async (last, isOffered) => {
+  await opened({ conversation: ID, seq: 42 }, last)
+  await eventually(() => find('[data-seq="42"]'))
+  expect(text().includes('Show the newest messages')).toBe(isOffered)
 })
 
 test('a message that is gone leads back to its report', async () => {

@@ -48,7 +48,7 @@ const columns: Column<StaffCouponRefund>[] = [
 ]
 
 function State({ refund }: { refund: StaffCouponRefund }) {
-  const { slug, destination, approved_by, decided_by, bank_reference, reason } = refund
+  const { slug, destination, instead, approved_by, decided_by, bank_reference, reason } = refund
   const { name, icon, tone } = stateOfRefund(refund)
   return (
     <span className={css.named}>
@@ -57,7 +57,8 @@ function State({ refund }: { refund: StaffCouponRefund }) {
           {name}
         </Pill>
       </span>
-      {destination === 'card' && <span className={css.note}>To the card</span>}
+      {destination === 'card' && !instead && <span className={css.note}>To the card</span>}
+      {instead === 'choice' && <span className={css.note}>For the payer’s choice</span>}
       {approved_by && slug === 'pending' && (
         <span className={css.note}>Approved by {approved_by.full_name}</span>
       )}

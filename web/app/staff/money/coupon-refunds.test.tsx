@@ -53,6 +53,11 @@ test.each<[string, Partial<StaffCouponRefund>, string]>([
     { slug: 'rejected', decided_by, reason: 'The payment was charged back.' },
     'RefusedBy Sanna KellerThe payment was charged back.',
   ],
+  [
+    'came back and waits for its payer',
+    { slug: 'processed', destination: 'card', instead: 'choice' },
+    'WaitingFor the payer’s choice',
+  ],
   ['was withdrawn', { slug: 'cancelled' }, 'Withdrawn'],
 ])('a request that %s says who did what', async (_, changes, words) => {
   await opened('?tab=answered', aCouponRefund({ ...changes, may: [] }))

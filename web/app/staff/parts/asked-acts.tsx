@@ -40,7 +40,7 @@ interface QuestionsProps {
   id: string
   what: string
   asked: string | null
-  /** It stands in the open dialog, below its text. */
+  /** It stands in the open dialog, above its text. */
   children?: ReactNode
   onDone: (said: string) => Promise<unknown>
   onClose: () => void
@@ -62,8 +62,8 @@ export function ActQuestions({ questions, id, what, asked, children, onDone, onC
       }
       onClose={onClose}
     >
-      <p>{text}</p>
       {asked === act && children}
+      <p>{text}</p>
     </ConfirmModal>
   ))
 }

@@ -11,11 +11,28 @@ export const viewCreditRefund = (row: CreditRefundRow): CouponRefund => ({
   slug: row.status,
   destination: row.refund_id ? 'card' : 'team',
   reason: row.reason,
-  instead: row.refund_status === 'kept' ? 'credit' : row.refund_status === 'taken' ? 'taken' : null,
+  instead: insteadOf(row),
   created_at: { date: row.created_at.toISOString() },
   answered_at: row.answered_at?.toISOString() ?? null,
   may: row.approved_by ? [] : may(creditRefundMachine, row.status, 'client'),
 })
+
+/** Money that came back after it had arrived is not paid out, whatever the request says. */
+function insteadOf({ status, refund_status }: CreditRefundRow): CouponRefund['instead'] {
+  switch (refund_status) {
+    case 'kept':
+      return 'credit'
+    case 'taken':
+      return 'taken'
+    case 'failed':
+      return 'choice'
+    case 'pending':
+    case 'by_bank':
+      return status === 'processed' ? 'again' : null
+    default:
+      return null
+  }
+}
 
 export const viewStaffCreditRefund = (row: CreditRefundRow, staffId: string): StaffCouponRefund => ({
   ...viewCreditRefund(row),

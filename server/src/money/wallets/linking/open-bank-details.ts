@@ -31,5 +31,5 @@ export const openBankDetails = (context: Context, actor: Person, id: string) =>
   })
 
 /** The alert that opened a transfer to a deleted account was resolved with the account its owner named (decision 133). */
-const foundBy = (tx: Tx, { ref, created_at }: Pick<PayoutRow, 'ref' | 'created_at'>) =>
-  noteOf(tx, { action: 'settle_payment_alarm', payout: ref, since: created_at })
+const foundBy = (tx: Tx, { ref, retry_of, created_at }: PayoutRow) =>
+  noteOf(tx, { action: 'settle_payment_alarm', payout: ref, about: retry_of, since: created_at })

@@ -42,6 +42,7 @@ const payouts = (db: Reader) =>
       'payout.currency',
       'payout.status',
       'payout.asked_by',
+      'payout.retry_of',
       'payout.reason',
       'payout.waits_for',
       'payout.waits_since',
