@@ -161,7 +161,11 @@ describe('a larger plan', () => {
     const agent = await makePlanAgent(server)
     await buyPlan(server, agent)
     const payable = await choose(agent.browser, 'business', 'month')
-    await passDays(server, agent, 2)
+    await passDays(server, agent, 0.9)
+    expect((await activePlan(agent.browser)).bill, 'it waits for a day').toMatchObject({
+      payable_id: payable,
+    })
+    await passDays(server, agent, 1.1)
     expect(await activePlan(agent.browser)).toMatchObject({ plan: 'pro', bill: null })
     expect((await openPlanPayment(agent.browser, payable ?? '')).status).toBe(409)
   })
