@@ -11,8 +11,10 @@ import { CARDS } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { openTab, type Tab } from '../../../test/tab.ts'
 import { DAY_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { clamav } from '../../platform/scanning/clamav.ts'
 import { tendMessageFiles } from './files/check-file.ts'
+import { hideMessage, showMessageAgain } from './hide-message.ts'
 import { closeQuestions } from './questions/close-questions.ts'
 
 let server: TestApp
@@ -118,6 +120,19 @@ test('an open page of the other side hears that it is blocked, and that it is no
     const before = changes()
     await asClient.put(`/conversations/${id}/block`, { blocked })
     await expect.poll(changes).toBe(before + 1)
+  }
+})
+
+test('open pages of both sides hear that our team hid a message, and that it shows it again', async () => {
+  const { id, asClient, asAgent } = await makeTalk(server)
+  const bad = (await say(asAgent, id, 'You are a fool.')).body.data.uuid
+  const tabs = [await openTab(origin, asClient), await openTab(origin, asAgent)]
+  const changes = () =>
+    tabs.map(({ frames }) => frames.filter(({ conversation_id }) => conversation_id === id).length)
+  for (const act of [hideMessage, showMessageAgain]) {
+    const before = changes()
+    await transact(server.context, (tx) => act(server.context, tx, bad))
+    await expect.poll(changes).toEqual(before.map((count) => count + 1))
   }
 })
 
