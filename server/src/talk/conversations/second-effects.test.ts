@@ -16,6 +16,7 @@ import { clamav } from '../../platform/scanning/clamav.ts'
 import { tendMessageFiles } from './files/check-file.ts'
 import { hideMessage, showMessageAgain } from './hide-message.ts'
 import { closeQuestions } from './questions/close-questions.ts'
+import { tellTyping } from './tell-typing.ts'
 
 let server: TestApp
 let origin: string
@@ -102,14 +103,14 @@ test('who was blocked is not seen typing', async () => {
   const blocked = await makeTalk(server)
   await blocked.asClient.put(`/conversations/${blocked.id}/block`, { blocked: true })
   const tab = await openTab(origin, blocked.asClient)
-  const writer = await openTab(origin, blocked.asAgent)
-  writer.send({ type: 5, conversation_id: blocked.id })
-  // A socket is read frame by frame, so this comes after.
+  await tellTyping(server.context, blocked.agent, blocked.id)
   await blocked.asClient.put(`/conversations/${blocked.id}/block`, { blocked: false })
   await tab.hears(({ conversation_id, type }) => conversation_id === blocked.id && type !== 5)
   await say(blocked.asAgent, blocked.id, 'Hello again')
   await tab.hears(({ msg }) => msg?.message === 'Hello again')
   expect(tab.frames.filter(({ event }) => event === 'typing')).toEqual([])
+  await tellTyping(server.context, blocked.agent, blocked.id)
+  await tab.hears(({ event }) => event === 'typing')
 })
 
 test('an open page of the other side hears that it is blocked, and that it is not any more', async () => {
