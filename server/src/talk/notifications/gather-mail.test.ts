@@ -5,11 +5,12 @@ import { gatherMail } from './gather-mail.ts'
 
 const settings = { secret: 'x'.repeat(32) } as unknown as Settings
 
-const mail = (name: string, change: Partial<Mail> = {}): Mail => ({
-  ...{ key: name, about: 'orders', to: 'ines@example.com', subject: `About ${name}`, heading: name },
-  ...{ paragraphs: [`${name} happened.`], action: { label: `See ${name}`, path: `/p/client/${name}` } },
-  ...change,
-})
+const mail = (name: string, change: Partial<Mail> = {}) =>
+  ({
+    ...{ key: name, about: 'orders', to: 'ines@example.com', subject: `About ${name}`, heading: name },
+    ...{ paragraphs: [`${name} happened.`], action: { label: `See ${name}`, path: `/p/client/${name}` } },
+    ...change,
+  }) as Mail
 
 test('several of one order have the subject, the language and the place of the newest', () => {
   const mails = [
