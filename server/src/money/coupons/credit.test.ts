@@ -8,8 +8,9 @@ import { drawSeed, rounds } from '../../../test/test-set.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transact } from '../../platform/database/transact.ts'
+import { accounts } from '../ledger/accounts.ts'
 import { postEntry } from '../ledger/post-entry.ts'
-import type { Posting } from '../ledger/posting.ts'
+import { credit, debit, type Posting, posting } from '../ledger/posting.ts'
 import { orderPaid, refundedBeforeRelease } from '../ledger/templates/payment-templates.ts'
 import { verifyLedger } from '../ledger/verify-ledger.ts'
 import { makePaymentRef } from '../payments/make-ref.ts'
@@ -17,8 +18,10 @@ import { freeCoupons } from './free-coupons.ts'
 import { issueCredit } from './issue-credit.ts'
 import { keepCoupons } from './keep-coupons.ts'
 import { makeCode } from './make-code.ts'
+import { payDebtWithCredit } from './pay-debt-with-credit.ts'
 import { reserveCoupons } from './reserve-coupons.ts'
 import { returnCoupons } from './return-coupons.ts'
+import { usesOf } from './store.ts'
 import { useCoupons } from './use-coupons.ts'
 
 let server: TestApp
@@ -196,6 +199,76 @@ describe('credit', () => {
     await expect(inTx((tx) => issue(tx, { ...owed, amount: 10_01 }))).rejects.toThrow('not enough money')
     expect(await creditOf(id)).toEqual({ coupons: 0, books: 0 })
   })
+})
+
+/** A bank took back what they had spent. */
+const oweUs = (tx: Tx, client: string, amount: number) =>
+  post(
+    tx,
+    posting('L8f', currency, [
+      debit(accounts.client_debt(client), amount),
+      credit(accounts.clearing, amount),
+    ]),
+    `test:${randomUUID()}`,
+    randomUUID(),
+  )
+
+test('a debt takes no more credit than it needs, and none of another currency', async () => {
+  const { id } = await makePerson(server)
+  for (const amount of [50_00, 40_00]) await inTx(async (tx) => issue(tx, await owe(tx, id, amount)))
+  const now = server.clock.now()
+  const [euros] = await inTx((tx) =>
+    tx
+      .insertInto('coupon')
+      .values({
+        ...{ code: makeCode('CREDIT'), kind: 'credit', owner_id: id, currency: 'EUR', amount: 30_00 },
+        ...{ balance: 30_00, created_at: now, updated_at: now },
+      })
+      .returning('id')
+      .execute(),
+  )
+  const credits = () =>
+    server.context.db
+      .selectFrom('coupon')
+      .select(['id', 'code', 'balance', 'status'])
+      .where('owner_id', '=', id)
+      .where('currency', '=', currency)
+      .orderBy('id')
+      .execute()
+  const [first, second] = await credits()
+  const payments = [first, second].map(async (coupon) => {
+    const paymentId = await inTx((tx) => addPayment(tx, id, 80_00))
+    const wanted = { paymentId, payerId: id, codes: [coupon?.code ?? ''], currency, total: 80_00 }
+    await inTx((tx) => reserveCoupons(server.context, tx, { ...wanted, agentId: null }))
+    return paymentId
+  })
+  const [ofFirst = '', ofSecond = ''] = await Promise.all(payments)
+  await inTx((tx) => oweUs(tx, id, 20_00))
+
+  expect(await inTx((tx) => payDebtWithCredit(server.context, tx, id, currency))).toBe(0)
+  const [one, other] = await credits()
+  expect([one?.balance, other?.balance]).toEqual([(first?.balance ?? 0) - 20_00, second?.balance])
+  const states = async (paymentId: string) =>
+    (await inTx((tx) => usesOf(tx, paymentId))).map(({ state }) => state)
+  expect(await states(ofFirst), 'it is not worth what was counted on').toEqual(['lost'])
+  expect(await states(ofSecond)).toEqual(['reserved'])
+
+  // Of more than there is the rest is owed; credit that is used up is used, and euros stay.
+  await inTx((tx) => oweUs(tx, id, 90_00))
+  expect(await inTx((tx) => payDebtWithCredit(server.context, tx, id, currency))).toBe(20_00)
+  expect((await credits()).map(({ balance, status }) => [balance, status])).toEqual([
+    [0, 'used'],
+    [0, 'used'],
+  ])
+  const left = server.context.db
+    .selectFrom('coupon')
+    .select('balance')
+    .where('id', '=', euros?.id ?? '')
+  expect(await left.executeTakeFirst()).toEqual({ balance: 30_00 })
+  await server.context.db
+    .deleteFrom('coupon')
+    .where('id', '=', euros?.id ?? '')
+    .execute()
 })
 
 /** One client's money, moved at random: what coupons say they have is what the books say, after each step. */

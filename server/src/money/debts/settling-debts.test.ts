@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
-import { balanceOf, enter, makeShopper, NO_LIMITS } from '../../../test/payments.ts'
+import {
+  balanceOf,
+  enter,
+  makeShopper,
+  NO_LIMITS,
+  payByCard,
+  quieten,
+  saveCard,
+} from '../../../test/payments.ts'
 import { type Browser, makePerson, type TestPerson } from '../../../test/people.ts'
+import { CARDS } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { transact } from '../../platform/database/transact.ts'
 import { accounts } from '../ledger/accounts.ts'
@@ -31,11 +40,11 @@ afterEach(async () => {
 
 type Side = 'agent' | 'client'
 
-const owe = (side: Side, { id }: { id: string }, amount: number) =>
+const owe = (side: Side, { id }: { id: string }, amount: number, currency: 'USD' | 'EUR' = 'USD') =>
   transact(server.context, (tx) =>
     postEntries(server.context, tx, [
       {
-        ...posting('L8d', 'USD', [
+        ...posting('L8d', currency, [
           debit(side === 'agent' ? accounts.agent_debt(id) : accounts.client_debt(id), amount),
           credit(accounts.clearing, amount),
         ]),
@@ -89,8 +98,9 @@ describe.each(['agent', 'client'] as const)('what an %s owes', (side) => {
     expect([await owed(person), await balanceOf(server, 'debt_loss', null)]).toEqual([0, loss + 80_00])
     expect((await second.post(`${path}/approval`)).status).toBe(409)
     expect(await debtOf(first, person)).toBeUndefined()
-    const subjects = (await mailsTo(server, person.email)).map(({ subject }) => subject)
-    expect(subjects).toContain('You no longer owe $80.00')
+    const mails = await mailsTo(server, person.email)
+    const mail = mails.find(({ subject }) => subject === 'You no longer owe $80.00')
+    expect(mail?.text).toContain('Our team has decided that you do not have to pay $80.00 that you owed.')
     const log = (await first.get(`/staff/audit-log?subject=${person.id}`)).body.data.items
     expect(log.map(({ action }: { action: string }) => action)).toEqual([
       ...['approve_debt_relief', 'propose_debt_relief'],
@@ -109,6 +119,7 @@ describe.each(['agent', 'client'] as const)('what an %s owes', (side) => {
     expect([await owed(person), await balanceOf(server, 'cash', null)]).toEqual([50_00, cash + 30_00])
     const mails = await mailsTo(server, person.email)
     const mail = mails.find(({ subject }) => subject === 'We received $30.00 of what you owed')
+    expect(mail?.text).toContain('$30.00 arrived on our bank account and pays what you owed.')
     expect(mail?.text).toContain('You still owe $50.00.')
   })
 })
@@ -185,5 +196,71 @@ describe('a proposal for a debt', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => second.post(path)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await balanceOf(server, 'agent_debt', person.id)).toBe(40_00)
+  })
+})
+
+test('our team reads all debts page by page, each of them once', async () => {
+  const people = [await debtor('client'), await debtor('agent'), await debtor('client')]
+  const read: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const path: string = `/staff/debts?limit=1${cursor && `&cursor=${encodeURIComponent(cursor)}`}`
+    const { items, pagination } = (await first.get(path)).body.data
+    read.push(...items.map((one: { person: { uuid: string } }) => one.person.uuid))
+    expect(read.length).toBe(new Set(read).size)
+    cursor = pagination.next_cursor
+  }
+  expect(read).toEqual(expect.arrayContaining(people.map(({ id }) => id)))
+})
+
+describe('a client pays what they owe', () => {
+  const bill = (browser: Browser, currency: string) => browser.post('/debts/bills', { currency })
+  const open = (browser: Browser, payable_id: string) =>
+    browser.post('/payments', { payable: 'debt', payable_id })
+
+  test('by card, each currency by itself and each bill once', async () => {
+    const client = await makeShopper(server)
+    const { browser } = client
+    const nothing = await bill(browser, 'USD')
+    expect([nothing.status, nothing.body.message]).toEqual([409, 'You owe nothing.'])
+    await owe('client', client, 80_00)
+    await owe('client', client, 30_00, 'EUR')
+    const usd = (await bill(browser, 'USD')).body.data
+    const eur = (await bill(browser, 'EUR')).body.data
+    expect([usd.amount, eur.amount]).toEqual([
+      { amount: 80_00, currency: 'USD' },
+      { amount: 30_00, currency: 'EUR' },
+    ])
+    expect(eur.payable_id).not.toBe(usd.payable_id)
+    expect((await bill(browser, 'USD')).body.data).toEqual(usd)
+    const stranger = await makeShopper(server)
+    expect((await open(stranger.browser, usd.payable_id)).status).toBe(404)
+
+    const { ref } = (await open(browser, usd.payable_id)).body.data
+    const paid = await payByCard(browser, ref, await saveCard(server, browser, CARDS.visa))
+    expect(paid.body.data.status).toEqual([2, 'Processed'])
+    await quieten(server)
+    expect((await browser.get('/debts')).body.data).toEqual([{ amount: { amount: 30_00, currency: 'EUR' } }])
+    const mails = await mailsTo(server, client.email)
+    const mail = mails.find(({ subject }) => subject === 'You paid $80.00 of what you owed')
+    expect(mail?.text).toContain('You owe nothing any more')
+
+    const again = await open(browser, usd.payable_id)
+    expect([again.status, again.body.message]).toEqual([409, 'This is already paid.'])
+    await owe('client', client, 20_00)
+    const next = (await bill(browser, 'USD')).body.data
+    expect(next.amount).toEqual({ amount: 20_00, currency: 'USD' })
+    expect(next.payable_id).not.toBe(usd.payable_id)
+  })
+
+  test('with nothing where our team forgave it meanwhile', async () => {
+    const client = await makeShopper(server)
+    await owe('client', client, 80_00)
+    const { payable_id } = (await bill(client.browser, 'USD')).body.data
+    const { id } = await debtOf(first, client)
+    const { relief } = (await first.post(`/staff/debts/${id}/relief`, forgive)).body.data
+    await second.post(`/staff/debts/${id}/relief/${relief.id}/approval`)
+    const { status, body } = await open(client.browser, payable_id)
+    expect([status, body.message]).toEqual([409, 'You owe nothing.'])
   })
 })

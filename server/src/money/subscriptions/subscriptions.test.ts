@@ -161,7 +161,11 @@ describe('a larger plan', () => {
     const agent = await makePlanAgent(server)
     await buyPlan(server, agent)
     const payable = await choose(agent.browser, 'business', 'month')
-    await passDays(server, agent, 2)
+    await passDays(server, agent, 0.9)
+    expect((await activePlan(agent.browser)).bill, 'it waits for a day').toMatchObject({
+      payable_id: payable,
+    })
+    await passDays(server, agent, 1.1)
     expect(await activePlan(agent.browser)).toMatchObject({ plan: 'pro', bill: null })
     expect((await openPlanPayment(agent.browser, payable ?? '')).status).toBe(409)
   })
@@ -289,9 +293,11 @@ describe('a renewal that fails', () => {
     const { end } = (await activePlan(agent.browser)).subscription.period
     await decline(agent)
     await passDays(server, agent, 31)
+    const { bill } = await activePlan(agent.browser)
+    await passDays(server, agent, 2)
+    expect((await activePlan(agent.browser)).bill, 'it can be paid as long as it is tried').toEqual(bill)
     const good = await saveCard(server, agent.browser, CARDS.mastercard)
     await agent.browser.post(`/payment-methods/${good}/set-default`)
-    const { bill } = await activePlan(agent.browser)
     const { answer } = await payBill(agent.browser, bill.payable_id)
     expect(answer.body.data.status).toEqual([2, 'Processed'])
     const { subscription } = await activePlan(agent.browser)

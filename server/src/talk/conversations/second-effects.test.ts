@@ -11,9 +11,12 @@ import { CARDS } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { openTab, type Tab } from '../../../test/tab.ts'
 import { DAY_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
 import { clamav } from '../../platform/scanning/clamav.ts'
 import { tendMessageFiles } from './files/check-file.ts'
+import { hideMessage, showMessageAgain } from './hide-message.ts'
 import { closeQuestions } from './questions/close-questions.ts'
+import { tellTyping } from './tell-typing.ts'
 
 let server: TestApp
 let origin: string
@@ -100,14 +103,14 @@ test('who was blocked is not seen typing', async () => {
   const blocked = await makeTalk(server)
   await blocked.asClient.put(`/conversations/${blocked.id}/block`, { blocked: true })
   const tab = await openTab(origin, blocked.asClient)
-  const writer = await openTab(origin, blocked.asAgent)
-  writer.send({ type: 5, conversation_id: blocked.id })
-  // A socket is read frame by frame, so this comes after.
+  await tellTyping(server.context, blocked.agent, blocked.id)
   await blocked.asClient.put(`/conversations/${blocked.id}/block`, { blocked: false })
   await tab.hears(({ conversation_id, type }) => conversation_id === blocked.id && type !== 5)
   await say(blocked.asAgent, blocked.id, 'Hello again')
   await tab.hears(({ msg }) => msg?.message === 'Hello again')
   expect(tab.frames.filter(({ event }) => event === 'typing')).toEqual([])
+  await tellTyping(server.context, blocked.agent, blocked.id)
+  await tab.hears(({ event }) => event === 'typing')
 })
 
 test('an open page of the other side hears that it is blocked, and that it is not any more', async () => {
@@ -118,6 +121,19 @@ test('an open page of the other side hears that it is blocked, and that it is no
     const before = changes()
     await asClient.put(`/conversations/${id}/block`, { blocked })
     await expect.poll(changes).toBe(before + 1)
+  }
+})
+
+test('open pages of both sides hear that our team hid a message, and that it shows it again', async () => {
+  const { id, asClient, asAgent } = await makeTalk(server)
+  const bad = (await say(asAgent, id, 'You are a fool.')).body.data.uuid
+  const tabs = [await openTab(origin, asClient), await openTab(origin, asAgent)]
+  const changes = () =>
+    tabs.map(({ frames }) => frames.filter(({ conversation_id }) => conversation_id === id).length)
+  for (const act of [hideMessage, showMessageAgain]) {
+    const before = changes()
+    await transact(server.context, (tx) => act(server.context, tx, bad))
+    await expect.poll(changes).toEqual(before.map((count) => count + 1))
   }
 })
 

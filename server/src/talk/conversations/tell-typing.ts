@@ -7,7 +7,11 @@ import { saidBy } from './presence.ts'
 import { findConversation, findMember, membersOf } from './store.ts'
 
 /** The others see it, as long as whoever types is one of them and nobody blocked. */
-export async function tellTyping({ db, bus }: Context, { id: personId }: Person, conversation_id: string) {
+export async function tellTyping(
+  { db, bus }: Context,
+  { id: personId }: Pick<Person, 'id'>,
+  conversation_id: string,
+) {
   if (!(await findMember(db, conversation_id, personId))) return
   if ((await findConversation(db, conversation_id))?.blocked_by != null) return
   const others = (await membersOf(db, [conversation_id])).filter(({ person_id }) => person_id !== personId)

@@ -73,6 +73,12 @@ test('several of one order are one mail, which says what each would have said', 
   expect(mail?.text).toContain('is with the authority')
   await later(HOUR_MS)
   expect(await mailsOf(work)).toHaveLength(1)
+  await stay(work)
+  await setStage(work, 'decided')
+  await later(HOUR_MS)
+  const next = (await mailsOf(work)).filter(({ key }) => key !== mail?.key)
+  expect(next).toMatchObject([{ subject: expect.stringMatching(/^News on your order/) }])
+  expect(next[0]?.text, 'nothing is told a second time').not.toContain('is filed with the authority')
 })
 
 test('what their silence would accept is mailed at once, also to whoever wants no mails of orders', async () => {

@@ -94,6 +94,19 @@ test('marking all as read spares what came after the page was drawn', async () =
   expect(await noticesOf(browser, '?unread=true')).toMatchObject([{ id: late.id }])
 })
 
+test('nobody reads the notifications of somebody else away', async () => {
+  const [owner, other] = [await makePerson(server), await makePerson(server)]
+  const [asOwner, asOther] = [await signIn(server, owner), await signIn(server, other)]
+  const theirs = await makeNotice(server, owner)
+  server.clock.forward(1000)
+  const own = await makeNotice(server, other)
+  expect((await asOther.put(`/notifications/${theirs.id}/read`)).status).toBe(404)
+  expect((await asOther.post('/notifications/read-all', { newest: theirs.id })).status).toBe(404)
+  expect((await asOther.post('/notifications/read-all', { newest: own.id })).body.data).toEqual({ unread: 0 })
+  expect(await noticesOf(asOwner)).toMatchObject([{ id: theirs.id, is_read: false }])
+  expect(await unreadOf(asOwner)).toBe(1)
+})
+
 test('a kind that is switched off in the app tells nothing there, unless silence has an effect', async () => {
   const work = await makePaidWork(server)
   const chosen = (await work.asClient.get('/account/notifications')).body.data

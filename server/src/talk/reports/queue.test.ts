@@ -208,6 +208,14 @@ describe('what is kept', () => {
     })
   })
 
+  test('of an owner who leaves while their review is reported: the review stays, and so does the question', async () => {
+    const reporter = await makePerson(server)
+    const { id, author } = await makeReport(server, { reporter })
+    await forget(author.id, author.email)
+    expect((await rowOf(id))?.status).toBe('open')
+    expect(await mailboxOf(server, reporter.email)).toEqual([])
+  })
+
   test('of an owner who leaves: reports of their reviews, none of their services, and all that is about others', async () => {
     const reported = async (kind: 'review' | 'service', owner?: { id: string }) => {
       const made = await makeReport(server, { state: 'appealed' })

@@ -131,3 +131,24 @@ test('an article that is hidden by hand and by a report is shown again once neit
   expect(await isShown()).toBe(true)
   expect(await hiddenAmong()).toEqual([hidden.id])
 })
+
+test('an article that two decisions hide shows the reason of the newer one', async () => {
+  const { browser: sanna } = await makeStaff(server, 'Sanna')
+  const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+  const { id } = await makeArticle(server, agent, { status: 'published' })
+  const reports: string[] = []
+  for (let one = 0; one < 2; one++) {
+    const reporter = await signIn(server, await makePerson(server))
+    const explanation = 'It says that visas are granted in a day.'
+    const told = { kind: 'article', subject: id, category: 'misleading', explanation, good_faith: true }
+    reports.push((await reporter.post('/reports', told)).body.data.id)
+  }
+  for (const [at, report] of reports.entries()) {
+    await sanna.put(`/staff/reports/${report}/claim`)
+    const hiding = { outcome: 'hidden', ground: 'terms', reason: `Reason number ${at + 1} of our team.` }
+    expect((await sanna.post(`/staff/reports/${report}/decision`, hiding)).status).toBe(200)
+    server.clock.forward(1000)
+    const { hiding: shown } = (await sanna.get(`/staff/articles/${id}`)).body.data
+    expect(shown).toEqual({ report, reason: hiding.reason })
+  }
+})

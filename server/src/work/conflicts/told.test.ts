@@ -346,6 +346,12 @@ describe('a conflict closes, and both read how', () => {
     expect((await work.asClient.get(path)).body.data.outcome).toBe(outcome)
     const { client, agent } = await told('is closed')
     expect([client, agent]).toEqual([expect.stringContaining(words), expect.stringContaining(words)])
+    // Nobody is paid yet where the work goes on.
+    if (outcome === 'continued') expect(agent).not.toContain('is yours')
+    if (outcome === 'partial') {
+      for (const text of [client, agent]) expect(text).toContain('Refunded: $200.00')
+      expect([client?.includes('is yours'), agent?.includes('is yours')]).toEqual([false, true])
+    }
   })
 })
 

@@ -521,6 +521,27 @@ describe('notices', () => {
     ])
     expect(await toldTo(client)).toMatchObject([{ mode: 'client', path: '/p/client/deadlines' }])
   })
+
+  test('a paper that is theirs in both modes is told where they are at home', async () => {
+    const agent = await someone({ home: 'consultant', verifiedAgent: true })
+    const client = await someone()
+    for (const { browser } of [agent, client])
+      expect((await browser.post('/deadlines/papers', permit(inDays(31)))).status).toBe(201)
+    await look()
+    await nextDays(1)
+    expect(await toldTo(agent)).toMatchObject([{ mode: 'agent', path: '/p/agent/deadlines' }])
+    expect(await toldTo(client)).toMatchObject([{ mode: 'client', path: '/p/client/deadlines' }])
+  })
+
+  test('who has nothing that is due is looked at once a day as well', async () => {
+    const person = await someone()
+    await look()
+    const looked = server.context.db
+      .selectFrom('deadline_reader')
+      .select('checked_on')
+      .where('person_id', '=', person.id)
+    expect(await looked.executeTakeFirst()).toEqual({ checked_on: today() })
+  })
 })
 
 describe('the feed', () => {

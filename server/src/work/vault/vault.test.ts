@@ -149,6 +149,15 @@ describe('a paper in the vault', () => {
       409,
       'This day follows from what you confirmed of the paper. Please correct it there.',
     ])
+    const change = async (changed: object) =>
+      (await client.send('PATCH', `/vault/papers/${uuid}`, changed)).body.data
+    const READ = { expires_on: '2031-04-09', expiry_from: 'reading' }
+    expect(await change({ name: 'My passport' })).toMatchObject(READ)
+    // Of a paper that has no lines to read the day can be typed.
+    expect(await change({ kind: 'diploma' })).toMatchObject({ ...READ, expiry_from: 'typed' })
+    expect(await change({ kind: 'passport', expires_on: '2031-04-10' })).toMatchObject({
+      ...{ expires_on: '2031-04-10', expiry_from: 'typed' },
+    })
 
     const second = await upload(client, `/vault/papers/${uuid}/versions`, { name: 'renewed.pdf' })
     expect(second.body.data).toMatchObject({
@@ -211,6 +220,7 @@ describe('a paper in the vault', () => {
     const { uuid } = await put(client, infected)
     const clean = await put(client)
     await client.send('PATCH', `/vault/papers/${uuid}`, { expires_on: '2031-04-09' })
+    await client.send('PATCH', `/vault/papers/${clean.uuid}`, { expires_on: '2032-05-10' })
     daemon.be('answers')
     await tendVault.run(server.context, {})
     await server.jobsDone()
@@ -218,6 +228,9 @@ describe('a paper in the vault', () => {
     const scans = Object.fromEntries(items.map((paper) => [paper.uuid, paper.versions[0]?.scan]))
     expect(scans).toEqual({ [uuid]: 'infected', [clean.uuid]: 'clean' })
     expect(items.find((paper) => paper.uuid === uuid)).toMatchObject({ expires_on: null, paper: null })
+    expect(items.find((paper) => paper.uuid === clean.uuid)?.expires_on).toBe('2032-05-10')
+    const versions = server.context.db.selectFrom('vault_version').select('expires_on')
+    expect(await versions.where('paper_id', '=', uuid).execute()).toEqual([{ expires_on: null }])
     expect(await sealedFilesOf(owner)).toHaveLength(1)
     expect(await toldOfVirus(server, owner)).toBe(1)
     expect((await download(client, `/vault/papers/${uuid}/download`)).status).toBe(404)
@@ -505,21 +518,23 @@ describe('a document that was handed over', () => {
   test('is kept in the vault once, by who handed it over alone', async () => {
     const { person, client, agent, path, id, document } = await makeCase()
     await upload(client, `${path}/versions`, { name: 'scan.pdf' })
+    const before = await put(client)
     const which = { order: id, document, version: 1 }
     const tabs = [client, await signIn(server, person)]
     const kept = await Promise.all(tabs.map((tab) => tab.post('/vault/papers/kept', which)))
     expect(kept.map(({ status }) => status)).toEqual([201, 201])
     expect(kept[0]?.body.data).toMatchObject({ name: 'Passport', kind: 'passport' })
+    const { uuid } = kept[0]?.body.data ?? {}
     const { items } = await vaultOf(client)
-    expect(items).toHaveLength(1)
+    expect(items.map((paper) => paper.uuid).toSorted()).toEqual([before.uuid, uuid].toSorted())
     const openings = (await client.get(`/orders/${id}/documents/openings`)).body.data.items
     expect(openings[0]).toMatchObject({ file_name: 'scan.pdf', purpose: 'Kept in the vault of its owner' })
-    expect((await download(client, `/vault/papers/${items[0]?.uuid}/download`)).bytes).toEqual(pdf)
+    expect((await download(client, `/vault/papers/${uuid}/download`)).bytes).toEqual(pdf)
 
     // A paper the vault knows is not put there twice.
-    await handOver(client, path, items[0]?.uuid ?? '')
+    await handOver(client, path, uuid)
     const again = await client.post('/vault/papers/kept', { ...which, version: 2 })
-    expect(again.body.data.uuid).toBe(items[0]?.uuid)
+    expect(again.body.data.uuid).toBe(uuid)
 
     const theirs = await agent.post(`/orders/${id}/documents`, { name: 'Forms', given_by: 'agent' })
     const forms = theirs.body.data.uuid

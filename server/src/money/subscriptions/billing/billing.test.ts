@@ -135,6 +135,7 @@ describe('invoices', () => {
     const words = await wordsOf(invoice?.id ?? '')
     for (const said of [
       ...['Invoice', invoice?.number ?? '', 'Billedto', 'AdaExample', 'Proplan,monthly', '$29.00'],
+      ...['1FrontStreet,M5V2T6MooseFactory', 'Canada'],
       ...['Total,paid', 'Questionsaboutthisinvoice?', 'Datesarein', 'Issuedandpaidon', 'Period'],
     ])
       expect(words).toContain(said)

@@ -1,7 +1,7 @@
 import { act } from '@sojourn/sandbox/control/act'
 import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { mailAbout } from '../../../../test/mailbox.ts'
+import { mailAbout, mailsTo } from '../../../../test/mailbox.ts'
 import { balanceOf, chargesOf, enter, expectBooksToAgree, quieten } from '../../../../test/payments.ts'
 import { makePerson } from '../../../../test/people.ts'
 import { activePlan, buyPlan, makePlanAgent, passDays } from '../../../../test/plans.ts'
@@ -35,6 +35,15 @@ const ours = async () => ({
 })
 const papersOf = async ({ browser }: Awaited<ReturnType<typeof makePlanAgent>>) =>
   (await browser.get('/subscriptions/invoices')).body.data.items
+
+async function wordsOf({ browser }: Awaited<ReturnType<typeof makePlanAgent>>, paper: string) {
+  const answer = await server.app.inject({
+    method: 'GET',
+    url: `/api/subscriptions/invoices/${paper}`,
+    headers: { cookie: `session=${browser.cookies.get('session')}` },
+  })
+  return (await readPdf(answer.rawPayload)).words
+}
 
 /** The bank of the payer asks for the money, all of it or a part. */
 async function chargeBack(charge: string, amount: number | null = null) {
@@ -83,6 +92,10 @@ test('the lines of every paper and its taxes add up to its total, whoever took t
     { isNote: true, net: 10_00, taxes: 1_90, total: 11_90 },
   ])
   expect(await sumsOf(other.agent)).toEqual(await sumsOf(agent))
+  const [note, invoice] = await papersOf(agent)
+  const words = await wordsOf(agent, note.id)
+  for (const said of ['Creditnote', `Forinvoice${invoice.number}`, 'Issuedandrefundedon', 'Total,refunded'])
+    expect(words).toContain(said)
 })
 
 async function tellAgain(dispute: string) {
@@ -105,18 +118,18 @@ test('a plan payment that the bank takes back has a credit note, and the plan en
   expect(more).toEqual([])
   expect(note).toMatchObject({ corrects: paid.number, total: { amount: total } })
   expect(Number(note.number.slice(5))).toBe(Number(paid.number.slice(5)) + 1)
-  const answer = await server.app.inject({
-    method: 'GET',
-    url: `/api/subscriptions/invoices/${note.id}`,
-    headers: { cookie: `session=${agent.browser.cookies.get('session')}` },
-  })
-  const { words } = await readPdf(answer.rawPayload)
+  const words = await wordsOf(agent, note.id)
   expect(words).toContain('chargedbackbyyourbank')
   expect(words).not.toContain('Total,refunded')
 
   expect((await activePlan(agent.browser)).plan).toBe('free')
   const { text } = await mailAbout(server, agent.email, /Your Pro plan has ended/)
   expect(text).toContain('Your bank took the payment back')
+  const subjects = (await mailsTo(server, agent.email)).map(({ subject }) => subject)
+  expect(
+    subjects.filter((subject) => subject.includes('of a payment back')),
+    'one mail is enough',
+  ).toEqual([])
   const staff = await enter(server, await makePerson(server, { staff: true }))
   const payments = (await staff.get(`/staff/people/${agent.id}/plan-payments`)).body.data.items
   expect(payments).toMatchObject([{ refundable: { amount: 0 } }])

@@ -1,4 +1,5 @@
 import { closeDispute, openDispute } from '@sojourn/sandbox/disputes/dispute-store'
+import { failRefund } from '@sojourn/sandbox/refunds/refund-store'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter, payOnPage, quieten } from '../../../../test/payments.ts'
 import { makePerson } from '../../../../test/people.ts'
@@ -27,6 +28,15 @@ const refund = async (agent: PlanAgent, amount: number) => {
   return staff.post(`/staff/plan-payments/${items[0].id}/refunds`, body)
 }
 const asStaff = async () => enter(server, await makePerson(server, { staff: true }))
+
+const refundsOf = ({ id }: PlanAgent) =>
+  server.context.db
+    .selectFrom('refund')
+    .innerJoin('payment', 'payment.id', 'refund.payment_id')
+    .select(['refund.id', 'refund.status', 'refund.amount', 'processor_id'])
+    .where('payer_id', '=', id)
+    .orderBy('refund.amount')
+    .execute()
 
 const upgrade = async ({ browser }: PlanAgent) => {
   const { lines, total } = (await previewOf(browser, 'business', 'month')).body.data
@@ -69,6 +79,10 @@ test('an upgrade that waits for its payment is not paid at the price from before
     .where('reference', '=', body.data.activity.id)
     .executeTakeFirstOrThrow()
   expect([Number(amount), Number(refunded)]).toEqual([70_00, 70_00])
+  expect(await refundsOf(agent)).toMatchObject([
+    { status: 'processed', amount: 29_00 },
+    { status: 'processed', amount: 70_00 },
+  ])
   expect(await upgrade(agent)).toEqual({ lines: [99_00, 0], total: 99_00 })
 })
 
@@ -88,4 +102,20 @@ test('what a bank asks back of a plan is no unused money either', async () => {
   await closeDispute(house.book, dispute ?? '', 'won', server.clock.now())
   await quieten(server)
   expect(await upgrade(agent)).toEqual({ lines: [99_00, -29_00], total: 70_00 })
+})
+
+test('a refund that came back and arrives at the second try has one credit note', async () => {
+  const agent = await makePlanAgent(server)
+  await buyPlan(server, agent)
+  expect((await refund(agent, 10_00)).status).toBe(201)
+  await quieten(server)
+  const [first] = await refundsOf(agent)
+  await failRefund(sandboxOf(server).house.book, first?.processor_id ?? '', server.clock.now())
+  await quieten(server)
+  expect((await agent.browser.post(`/refunds/${first?.id}/retry`)).status).toBe(200)
+  await server.jobsDone()
+  await quieten(server)
+  expect(await refundsOf(agent)).toMatchObject([{ id: first?.id, status: 'processed' }])
+  const papers = (await agent.browser.get('/subscriptions/invoices')).body.data.items
+  expect(papers.map(({ corrects }: { corrects: string | null }) => corrects !== null)).toEqual([true, false])
 })

@@ -98,7 +98,7 @@ async function say(
 
 /** One that is not linked may be any minute; one that is may stop to be. */
 function nextLook({ clock }: Context, state: string) {
-  if (state === 'unlinked' || state === 'rejected') return null
+  if (state === 'rejected') return null
   const wait = state === 'linked' ? DAY_MS : 10 * MINUTE_MS
   return new Date(clock.now().getTime() + wait)
 }

@@ -146,16 +146,40 @@ test('is a paper with number, period and seller, and the same columns', async ()
     [earner.agent.id],
   )
   await withdraw(server, earner, 100_00)
-  const { lines, words } = await readPdf((await download(earner.browser, monthNow(), 'pdf')).rawPayload)
+  const { lines, places, words } = await readPdf(
+    (await download(earner.browser, monthNow(), 'pdf')).rawPayload,
+  )
   const number = `ST-${monthNow().replace('-', '')}-${earner.agent.id.slice(-8).toUpperCase()}`
   for (const said of [
     ...[number, 'OkaforVisasLLC', '4AllenAvenue,100271Ikeja', 'Nigeria', 'Registrationnumber:RC-4711'],
     ...['Taxnumber:NG-20014711', 'Openingbalance', 'Closingbalance', 'thismonthisnotoveryet'],
     ...['Price', 'Commission', 'Share', 'Fees', 'Payouts', 'Taxes', 'Balance'],
     ...['500.00', '75.00', '425.00', '-100.00', '325.00'],
+    ...['Price−commission=share.', 'Taxeswerepaidbytheclient', 'Daysarein'],
   ])
     expect(words).toContain(said)
-  expect(lines.filter((line) => line === 'Withdrawal')).toHaveLength(1)
+  for (const row of ['Withdrawal', 'Opening balance', 'Closing balance'])
+    expect(lines.filter((line) => line === row)).toHaveLength(1)
+  const heightOf = (text: string) =>
+    Number(places.find((place) => place.endsWith(` ${text}`))?.split(' ')[1] ?? Number.NaN)
+  const fromTop = ['Number', number, 'Seller', 'Tax number: NG-20014711', 'Date', 'Opening balance'].map(
+    heightOf,
+  )
+  expect(fromTop, 'nothing is written over anything else').toEqual(fromTop.toSorted((a, b) => b - a))
+  expect(new Set(fromTop).size).toBe(fromTop.length)
+  expect(Math.min(...fromTop)).toBeGreaterThan(0)
+})
+
+test('who sells under their own name stands on it with the address of their account', async () => {
+  const earner = await linkedEarner(server)
+  await server.context.db
+    .updateTable('person')
+    .set({ street: '7 Palm Street', postal_code: '100001', city: 'Lagos', alt_city: null, country_iso: 'NG' })
+    .where('id', '=', earner.agent.id)
+    .execute()
+  const { words } = await readPdf((await download(earner.browser, monthNow(), 'pdf')).rawPayload)
+  expect(words).toContain('7PalmStreet,100001Lagos')
+  expect(words).toContain('Nigeria')
 })
 
 test('a month begins and ends with that of the agent’s zone, and closes with what the next opens with', async () => {

@@ -80,6 +80,17 @@ describe('words', () => {
     ['Korean', 'yuhak-bija-yeoseot-jilmun', '유학'],
   ])('%s', async (_what, slug, query) => expect(await slugsOf({ query })).toContain(slug))
 
+  test.each([
+    ['newest', ({ date }: { date: string }) => Date.parse(date)],
+    ['likes', ({ likes }: { likes: number }) => likes],
+  ] as const)('sorted by %s stand in that order, wherever they have the word', async (sort, keyOf) => {
+    const { items } = (await list({ query: 'visa', sort })).body.data
+    const keys = items.map(keyOf) as number[]
+    expect(keys).toEqual(keys.toSorted((one, other) => other - one))
+    const byRelevance = (await list({ query: 'visa' })).body.data.items.map(keyOf)
+    expect(byRelevance, 'a title comes first there').not.toEqual(keys)
+  })
+
   test('a country finds what is about it, whatever it is called', async () => {
     const here = await slugsOf({ country: 'CA' })
     expect(here).toContain('proof-of-funds-that-answers-the-next-question')

@@ -55,6 +55,15 @@ const closeWhatIsOver = async () => {
   await server.jobsDone()
 }
 
+test('nobody is asked who is no agent here', async () => {
+  const { browser } = await makeShopper(server)
+  const answers = [
+    await ask(browser, { id: randomUUID() }, 'Hello?'),
+    await ask(browser, await makePerson(server), 'Hello?'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+})
+
 test('an agent who answers with an offer has answered: nobody is told that they did not', async () => {
   const { id, client, agent } = await makeQuestion(server)
   await server.context.db

@@ -322,6 +322,13 @@ describe('work for a consumer of the EU or the UK who did not agree to an early 
     expect((await mailsTo(server, paid.agent.email)).length).toBeGreaterThan(0)
   })
 
+  test('that needs nothing of them waits for its agent also once the client agrees', async () => {
+    const paid = await paidFrom('DE')
+    const said = await paid.shopper.browser.put(`/orders/${paid.id}/early-start`, { agrees: true })
+    expect([said.status, (await orderOf(paid.id)).status]).toEqual([200, 'paid'])
+    expect((await paid.asAgent.post(`/orders/${paid.id}/start`)).status).toBe(200)
+  })
+
   test('begins by itself once the 14 days are over, and not an hour before', async () => {
     const paid = await withEverythingThere('DE')
     server.clock.forward(14 * DAY_MS - HOUR_MS)
