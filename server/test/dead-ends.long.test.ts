@@ -1,23 +1,3 @@
-import { test } from 'vitest'
-import { promise } from './promises.ts'
-import { drawSeed } from './test-set.ts'
-import { walkMany } from './walk/walk-many.ts'
-import { goOn, noteEnd } from './walk/walked.ts'
+import { walkHouses } from './walk/walk-houses.ts'
 
-const AT_ONCE = 150
-/** `WALKS=20000` walks all night; begun again, it goes on where it was broken off. */
-const houses = Math.ceil(Number(process.env.WALKS ?? 600) / AT_ONCE)
-
-const { seeds, ...run } = goOn({ first: drawSeed(11) % 1_000_000, houses })
-
-test.each(seeds)(
-  `${AT_ONCE} walks at once end, and a year later nothing and no money stands still: SEED=%i`,
-  { timeout: 1_800_000 },
-  (seed) => {
-    promise(
-      'Nothing and no money stands still, whatever people, banks and the clock do',
-      `${AT_ONCE} walks and a year each`,
-    )
-    return noteEnd({ ...run, seed, walks: AT_ONCE }, walkMany(seed, AT_ONCE))
-  },
-)
+walkHouses(0)

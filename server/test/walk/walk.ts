@@ -57,6 +57,9 @@ function pausesOf(seed: number): Pause[] {
   }).toSpliced(STEPS / 2, LEAVING.length, ...LEAVING)
 }
 
+/** Until then payouts are made on the days of their schedules; then more often, so that none waits for its month at the end. */
+const LAST = 12
+
 /**
  * A year in which nobody acts: closely at first, as long as something is still to come, and at last, when yearly plans are
  * renewed or end.
@@ -65,7 +68,7 @@ const YEAR: readonly number[] = [
   ...Array.from({ length: 40 }, () => 20 * HOUR_MS),
   ...Array.from({ length: 30 }, () => 2 * DAY_MS),
   ...Array.from({ length: 26 }, () => 9 * DAY_MS),
-  ...Array.from({ length: 12 }, () => 4 * DAY_MS),
+  ...Array.from({ length: LAST }, () => 4 * DAY_MS),
 ]
 
 export interface Wanted {
@@ -117,10 +120,10 @@ export async function walk({
       await watch()
     }
     await lastWord(world)
-    for (const ms of YEAR) {
+    for (const [place, ms] of YEAR.entries()) {
       world.server.clock.forward(ms)
       Object.assign(sandboxOf(world.server).wires, { refundsFail: false, isShort: false })
-      await rest(world)
+      await rest(world, { isQuiet: place < YEAR.length - LAST })
       await watch()
     }
     found.push(...(await broken(world, ends, [])))

@@ -6,8 +6,9 @@ const FILE = path.resolve(import.meta.dirname, '../../../.cache/test/walked.json
 
 const commit = execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*']).toString().trim()
 
-/** Houses walk one after the other, each by the next seed. */
+/** Houses walk one after the other, each by the next seed but one: the seeds between are the other half's. */
 interface Run {
+  half: number
   first: number
   houses: number
 }
@@ -16,12 +17,12 @@ type Line = House & { commit: string; isGood: boolean; seconds: number }
 
 /** The run that is wanted; or the last one of this commit, where it was broken off, without what ended well. */
 export function goOn(wanted: Run): Run & { seeds: number[] } {
-  const seedsOf = ({ first, houses }: Run) => Array.from({ length: houses }, (_, place) => first + place)
+  const seedsOf = ({ first, houses }: Run) => Array.from({ length: houses }, (_, place) => first + 2 * place)
   const isNew = process.env.SEED !== undefined || commit.endsWith('-dirty') || !existsSync(FILE)
   const lines = isNew ? [] : readFileSync(FILE, 'utf8').trim().split('\n')
   const mine = lines
     .map((line): Line => JSON.parse(line))
-    .filter((line) => line.commit === commit && line.houses === wanted.houses)
+    .filter((line) => line.commit === commit && line.half === wanted.half && line.houses === wanted.houses)
   const run = { ...wanted, first: mine.at(-1)?.first ?? wanted.first }
   const seeds = seedsOf(run).filter((seed) => !mine.some((line) => line.isGood && line.seed === seed))
   return seeds.length > 0 ? { ...run, seeds } : { ...wanted, seeds: seedsOf(wanted) }

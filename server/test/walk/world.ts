@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream'
+import { CronExpressionParser } from 'cron-parser'
 import { pino } from 'pino'
 import { cron } from '../../src/domains.ts'
 import { watchLedger } from '../../src/money/ledger/watch-ledger.ts'
@@ -33,14 +34,12 @@ const SELDOM = new Set([
 ])
 const SELDOM_MS = 12 * DAY_MS
 
-/** Every job that has a time, each once; the clock passes over many a Monday and first of a month. */
-const timed = [...new Set(cron.map(({ job }) => job))]
-  .filter(({ name }) => !NEVER.has(name))
-  .flatMap((job) =>
-    job.name === payBySchedule.name
-      ? (['weekly', 'monthly'] as const).map((schedule) => [job, { schedule }] as const)
-      : [[job, {}] as const],
-  )
+/** Every job that has a time, each once; a schedule of payouts is a run of its own. */
+const timed = [
+  ...new Map(
+    cron.map((entry) => [entry.job === payBySchedule ? entry.name : entry.job.name, entry]),
+  ).values(),
+].filter(({ job }) => !NEVER.has(job.name))
 
 /** A house with people who walk in it: what goes wrong behind the answers is kept. */
 export async function openWorld() {
@@ -67,6 +66,7 @@ export async function openWorld() {
     house: sandboxOf(server).house,
     pushService,
     swept: server.clock.now(),
+    rested: server.clock.now(),
     running: Promise.resolve(),
   }
 }
@@ -94,22 +94,35 @@ const wordsOf = ({
     .filter(Boolean)
     .join(' | ')
 
-/** The news are told and the jobs done; where the clock has run, also those that have their times. */
-export async function rest(world: World, { timers = true } = {}) {
+/**
+ * The news are told and the jobs done; where the clock has run, also those that have their times. While people act, payouts
+ * are made by schedule whenever it runs, so that they meet every act; in a quiet time on their days.
+ */
+export async function rest(world: World, { timers = true, isQuiet = false } = {}) {
   await news(world)
-  if (timers) await runTimed(world)
+  if (timers) await runTimed(world, isQuiet)
   await jobs(world)
+  if (timers) await forgetDoneJobs(world)
 }
 
-async function runTimed(world: World) {
-  const { server, faults } = world
+/** A worker's queue forgets them by itself; with all of a year in it, each look for the next job takes longer. */
+const forgetDoneJobs = ({ server }: World) =>
+  server.context.pool.query(`delete from pgboss.job where state = 'completed'`)
+
+async function runTimed(world: World, isQuiet: boolean) {
+  const { server, faults, rested } = world
   const now = server.clock.now()
   const isTime = now.getTime() - world.swept.getTime() >= SELDOM_MS
   if (isTime) world.swept = now
-  for (const [job, data] of timed)
-    if (isTime || !SELDOM.has(job.name))
+  world.rested = now
+  for (const { job, data = {}, cron: times } of timed)
+    if (job === payBySchedule ? !isQuiet || isDue(times, rested, now) : isTime || !SELDOM.has(job.name))
       await job.run(server.context, data).catch((error: Error) => faults.push(`${job.name}: ${error.stack}`))
 }
+
+/** Its time came since. */
+const isDue = (times: string, since: Date, now: Date) =>
+  CronExpressionParser.parse(times, { currentDate: now, tz: 'UTC' }).prev().getTime() > since.getTime()
 
 type Part = Pick<World, 'server' | 'faults'>
 

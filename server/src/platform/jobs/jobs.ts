@@ -75,6 +75,22 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
     await beginDueRuns(context, cron)
   }
 
+  /** At most so many of one queue are run one after the other; it tells how many there were. */
+  async function runSome(context: Context, job: Job, most: number, failures: unknown[]) {
+    for (let ran = 0; ran < most; ran++) {
+      const [next] = await sender.fetch(job.name)
+      if (!next) return ran
+      try {
+        await runJob(context, job, next)
+        await sender.complete(job.name, next.id)
+      } catch (error) {
+        failures.push(error)
+        await sender.fail(job.name, next.id, { message: (error as Error).message })
+      }
+    }
+    return most
+  }
+
   function openBoss(options: ConstructorParameters<typeof PgBoss>[0] & object) {
     // Its statements are long and few: planned each time they cost more than the jobs are worth.
     const connection = {
@@ -134,20 +150,11 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
       for (let ran = true; ran; ) {
         ran = false
         let due = await dueQueues(sender)
-        for (const job of jobs) {
+        for (const job of jobs)
           for (; due.has(job.name); due = await dueQueues(sender)) {
-            const [next] = await sender.fetch(job.name)
-            if (!next) break
+            if (!(await runSome(context, job, due.get(job.name) ?? 0, failures))) break
             ran = true
-            try {
-              await runJob(context, job, next)
-              await sender.complete(job.name, next.id)
-            } catch (error) {
-              failures.push(error)
-              await sender.fail(job.name, next.id, { message: (error as Error).message })
-            }
           }
-        }
       }
       return failures
     },
@@ -171,15 +178,15 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
   }
 }
 
-/** The names of those in which something waits that may run by now. */
+/** How many wait in each that may run by now. */
 async function dueQueues(boss: PgBoss) {
   const { rows } = await boss
     .getDb()
     .executeSql(
-      "select distinct name from pgboss.job where state < 'active' and start_after <= pgboss.job_now()",
+      "select name, count(*)::int as count from pgboss.job where state < 'active' and start_after <= pgboss.job_now() group by name",
       [],
     )
-  return new Set(rows.map(({ name }: { name: string }) => name))
+  return new Map(rows.map(({ name, count }: { name: string; count: number }) => [name, count]))
 }
 
 /** Everything that may change with the code goes with each job, so a queue once made stays as it is. */

@@ -1,0 +1,3 @@
+import { walkHouses } from './walk/walk-houses.ts'
+
+walkHouses(1)
