@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 type Availability = 'unavailable' | 'downloadable' | 'available'
 
 interface Can {
-  /** Of the language pack; a press loads it. */
+  /** It is the state of the language pack; a press loads it. */
   pack?: Availability
   detector?: Availability
   /** How sure the detector is. */

@@ -4,7 +4,6 @@ import { writtenPart } from '../../fast-pages/written-part.tsx'
 import stamp from '../../ui/mark/stamp.module.css'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { Avatar } from '../../ui/text/avatar.tsx'
-import { OthersText } from '../../ui/translation/others-text.tsx'
 import { AgentFacts } from './agent-facts.tsx'
 import css from './agent-header.module.css'
 
@@ -22,7 +21,11 @@ export const AgentHeader = ({ agent, actions }: Props) => (
       <h1>
         <bdi>{agent.name}</bdi>
       </h1>
-      {agent.headline && <OthersText className={css.headline}>{agent.headline}</OthersText>}
+      {agent.headline && (
+        <p className={css.headline} dir="auto">
+          {agent.headline}
+        </p>
+      )}
       <Stars rating={agent.rating} {...(agent.review_count > 0 && { count: agent.review_count })} size="m" />
       <AgentFacts agent={agent} />
       <div className={css.actions}>{actions}</div>

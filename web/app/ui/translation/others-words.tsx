@@ -42,14 +42,14 @@ const never = () => () => {}
 const isThere = () => 'Translator' in window
 
 /**
- * What somebody wrote, in their words. A browser that translates on the device offers it in the language of the page;
- * nothing goes to a server for it (decision 147).
+ * These words stay as somebody wrote them. A browser that translates on the device offers them in the language of the
+ * page; nothing goes to a server for it (decision 147).
  */
 export function OthersWords({ words, children, isOwn, isBinding, isAbove, conversation }: Props) {
   const [read, setRead] = useState<Read | null>(null)
   const canTranslate = useSyncExternalStore(never, isThere, () => false)
   const text = words.join('\n')
-  // What was changed since is another text.
+  // A text that was changed since is another one.
   const shown = read?.of === text ? read : null
   const press = canTranslate && !isOwn && (
     <Waits>

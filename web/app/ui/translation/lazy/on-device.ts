@@ -3,7 +3,7 @@ import { makeStore } from '../../../stores/make-store.ts'
 import { linkify } from '../../text/linkify.ts'
 import { guessLanguage } from './guess-language.ts'
 
-/** What is used of the Translator and Language Detector APIs (https://webmachinelearning.github.io/translation-api/). */
+/** We use this much of the Translator and Language Detector APIs (https://webmachinelearning.github.io/translation-api/). */
 type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
 interface Detector {
   detect: (text: string) => Promise<{ detectedLanguage?: string; confidence?: number }[]>
@@ -106,7 +106,7 @@ const pairOf = (source: string): Pair => ({ sourceLanguage: source, targetLangua
 
 interface Pack {
   translator: Promise<Translator>
-  /** Those who are told how far it is, from 0 to 1. */
+  /** They are told how far it is, from 0 to 1. */
   waiting: Set<(share: number) => void>
 }
 
@@ -155,7 +155,7 @@ interface With {
   signal: AbortSignal
 }
 
-/** Line by line, with blanks and addresses as they were. */
+/** A text is translated line by line; blanks and addresses stay as they were. */
 async function translationOf(text: string, source: string, { translator, signal }: With) {
   const key = `${source} ${text}`
   const known = translations.get(key)

@@ -35,7 +35,7 @@ export default function ReadHere({ words, isRead, onRead, isBinding, conversatio
 
   return (
     <div className={css.line}>
-      {/* What comes without a press is not said aloud. */}
+      {/* Screen readers say only what was asked for by a press. */}
       <span className={css.said} role={isPressed ? 'status' : undefined}>
         {isRead ? markOf(isBinding) : wordsOf(step)}
       </span>
