@@ -128,7 +128,10 @@ export const WEB_ROOMS = [
   'layouts',
   ...of('layouts', 'page language art theme'),
   'session',
-  ...of('ui', 'money date phone place secret papers file overlay list choice form mark feedback button text'),
+  ...of(
+    'ui',
+    'money date phone place secret papers file overlay list choice form mark translation feedback button text',
+  ),
   'api',
   'fast-pages',
   'stores',

@@ -2,6 +2,7 @@ import { t } from '@sojourn/contract/words/t'
 import type { Conflict } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { MoneyText } from '../../ui/money/money.tsx'
+import { OthersText } from '../../ui/translation/others-text.tsx'
 import type { Side } from '../../words/order-words.ts'
 import { priceSentence, refundSentence } from '../../words/refund-words.ts'
 import { rich } from '../../words/rich.tsx'
@@ -27,9 +28,9 @@ export default function Told({ conflict, order, side }: Props) {
         </p>
       )}
       {conflict.text && (
-        <blockquote className={css.words} dir="auto">
+        <OthersText as="blockquote" className={css.words} isOwn={conflict.opened_by === side}>
           {conflict.text}
-        </blockquote>
+        </OthersText>
       )}
       {isOpen && conflict.refundable.amount > 0 && (
         <p className={css.note}>
@@ -57,17 +58,15 @@ export default function Told({ conflict, order, side }: Props) {
             {t('Our team decided.')} {refundSentence(decision.refund, side)}
           </b>
           <p className={css.note}>{priceSentence(decision.agent, side)}</p>
-          <p className={css.words} dir="auto">
+          <OthersText className={css.words} isBinding>
             {decision.reason}
-          </p>
+          </OthersText>
         </div>
       )}
       {appeal && (
         <div className={css.proposal}>
           <b>{t('Appeal')}</b>
-          <p className={css.words} dir="auto">
-            {appeal.text}
-          </p>
+          <OthersText className={css.words}>{appeal.text}</OthersText>
         </div>
       )}
       <Evidence order={order.uuid} conflict={conflict} />

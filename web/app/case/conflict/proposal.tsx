@@ -3,6 +3,8 @@ import type { RefundRequest } from '@sojourn/contract/work/conflicts'
 import type { Order } from '@sojourn/contract/work/orders'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
+import { OthersText } from '../../ui/translation/others-text.tsx'
+import { OthersWords } from '../../ui/translation/others-words.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { priceSentence, refundSentence } from '../../words/refund-words.ts'
 import { rich } from '../../words/rich.tsx'
@@ -27,9 +29,9 @@ export function Proposal({ request, order, side }: Props) {
           {requestWords(request.status)}
         </span>
       </p>
-      <p className={css.words} dir="auto">
+      <OthersText className={css.words} isOwn={by === 'me'}>
         {request.text}
-      </p>
+      </OthersText>
       <p className={css.note}>
         {refundSentence(request.refund, side)}{' '}
         {request.continues
@@ -39,12 +41,20 @@ export function Proposal({ request, order, side }: Props) {
             })
           : priceSentence(request.agent, side)}
       </p>
-      {request.answer && (
-        <blockquote className={css.words}>{t('Answer: {answer}', { answer: request.answer })}</blockquote>
-      )}
+      {request.answer && <Answer isOwn={by === 'other'}>{request.answer}</Answer>}
     </li>
   )
 }
+
+const Answer = ({ children: answer, isOwn }: { children: string; isOwn: boolean }) => (
+  <OthersWords words={[answer]} isOwn={isOwn}>
+    {(say, { lang }) => (
+      <blockquote className={css.words} lang={lang}>
+        {t('Answer: {answer}', { answer: say(answer) })}
+      </blockquote>
+    )}
+  </OthersWords>
+)
 
 function proposed({ amount, continues }: RefundRequest, who: 'me' | 'team' | 'other', other: string) {
   if (amount.amount === 0)

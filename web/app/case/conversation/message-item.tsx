@@ -13,12 +13,14 @@ import type { Shown } from './group-messages.ts'
 import css from './message.module.css'
 import { entriesOf } from './message-entries.ts'
 import { MessageFilePart } from './message-file.tsx'
-import { MessageWords } from './message-words.tsx'
+import { MessageText } from './message-text.tsx'
 import { TimeOf } from './time-of.tsx'
 import { useHold } from './use-hold.ts'
 
 interface Props {
   fileAt: (message: string) => string
+  /** Its two sides may have all of it translated. */
+  conversation?: string | undefined
   shown: Shown
   /** Below it: how far the other side has read. */
   mark: 'Sent' | 'Read' | null
@@ -36,9 +38,8 @@ interface Props {
 }
 
 /** One message with what stands above it. */
-export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, onFind, ...line }: Props) {
+export function MessageItem({ shown, offerOf, toMeetings, ...rest }: Props) {
   const { message, day, isFirstUnread } = shown
-  const { offerOf, toMeetings } = line
   return (
     <>
       {day && (
@@ -61,7 +62,7 @@ export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, 
           {message.meeting === 'asked' && toMeetings && <p className={css.act}>{toMeetings}</p>}
         </li>
       ) : (
-        <Said {...{ fileAt, shown, mark, isFound, onReport, onAnswer, onFind }} />
+        <Said shown={shown} {...rest} />
       )}
     </>
   )
@@ -69,6 +70,7 @@ export function MessageItem({ fileAt, shown, mark, isFound, onReport, onAnswer, 
 
 function Said({
   fileAt,
+  conversation,
   shown,
   mark,
   isFound,
@@ -93,9 +95,7 @@ function Said({
             {message.kind === 'file' ? (
               <MessageFilePart fileAt={fileAt} message={message} />
             ) : (
-              <div dir="auto">
-                <MessageWords text={message.message} />
-              </div>
+              <MessageText {...{ message, conversation }} />
             )}
             {message.decision && (
               <p className={css.act}>

@@ -49,6 +49,7 @@ export function MessageList(props: Props) {
     <MessageItem
       key={one.message.seq}
       fileAt={ownFileAt(conversation)}
+      conversation={conversation}
       shown={one}
       mark={one.message === marked ? (one.message.seq <= otherReadSeq ? 'Read' : 'Sent') : null}
       isFound={one.message.seq === found}
@@ -170,7 +171,7 @@ function useComingBack(look: () => void) {
   })
 }
 
-/** The composer grows and shrinks: whoever is at the end stays there. */
+/** The composer and the messages grow and shrink: whoever is at the end stays there. */
 function useStayAtEnd(box: RefObject<HTMLElement | null>, isAtEnd: () => boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it reads a ref
   useEffect(() => {
@@ -179,7 +180,7 @@ function useStayAtEnd(box: RefObject<HTMLElement | null>, isAtEnd: () => boolean
     const observer = new ResizeObserver(() => {
       if (isAtEnd()) list.scrollTop = list.scrollHeight
     })
-    observer.observe(list)
+    for (const part of [list, ...list.querySelectorAll(':scope > ul')]) observer.observe(part)
     return () => observer.disconnect()
   }, [])
 }

@@ -1,4 +1,4 @@
-import { linkify } from './linkify.ts'
+import { linkify } from '../../ui/text/linkify.ts'
 
 /** Only addresses in the text lead somewhere. */
 export const MessageWords = ({ text }: { text: string }) =>

@@ -1,7 +1,7 @@
 import type { Message } from '@sojourn/contract/talk/conversations'
 import { expect, test } from 'vitest'
+import { linkify } from '../../ui/text/linkify.ts'
 import { groupMessages } from './group-messages.ts'
-import { linkify } from './linkify.ts'
 import { changeLog, type MessageLog } from './message-log.ts'
 
 const message = (seq: number, more: Partial<Message> = {}): Message => ({

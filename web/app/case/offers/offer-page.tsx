@@ -14,6 +14,7 @@ import { StepCard } from '../../ui/mark/step-card.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { OthersText } from '../../ui/translation/others-text.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
 import { rich } from '../../words/rich.tsx'
 import { isMissing } from '../parts/is-missing.ts'
@@ -64,9 +65,9 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
           actions={<OfferActs offer={offer} side={side} />}
           below={
             offer.answer && (
-              <blockquote className={css.quote} dir="auto">
+              <OthersText as="blockquote" className={css.quote} isOwn={side === 'client'}>
                 {offer.answer}
-              </blockquote>
+              </OthersText>
             )
           }
         >
@@ -81,7 +82,7 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
           )}
         </StepCard>
       </div>
-      <OfferTerms offer={offer} />
+      <OfferTerms offer={offer} isOwn={side === (isWish(offer) ? 'client' : 'agent')} />
       <p className={css.note}>
         {isWish(offer)
           ? rich('Asked for by {client} on {time}.', {

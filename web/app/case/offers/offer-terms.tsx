@@ -3,6 +3,7 @@ import type { Offer } from '@sojourn/contract/work/offers'
 import { type ReactNode, useId } from 'react'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
+import { OthersWords, type Saying } from '../../ui/translation/others-words.tsx'
 import { rich } from '../../words/rich.tsx'
 import { shareWords } from '../../words/service-words.ts'
 import { isWish } from './extra-words.ts'
@@ -10,21 +11,55 @@ import css from './offer-page.module.css'
 
 const days = (count: number) => t('{count, plural, one {# day} other {# days}}', { count })
 
+interface Props {
+  offer: Offer
+  isOwn?: boolean
+}
+
 /** Everything an offer says, as both sides read and print it. */
-export const OfferTerms = ({ offer }: { offer: Offer }) => (
+export const OfferTerms = ({ offer, isOwn }: Props) => (
+  <OthersWords words={wordsOf(offer)} isOwn={isOwn} isBinding isAbove>
+    {(say, as) => (
+      <>
+        <Scope {...{ offer, say, as }} />
+        {offer.extra ? <ExtraTerms offer={offer} /> : <AllTerms offer={offer} />}
+        {offer.requirements.length > 0 && (
+          <Part name={t('Documents')}>
+            <ul className={css.documents}>
+              {offer.requirements.map(({ name, mandatory }) => (
+                <li key={name}>
+                  <bdi lang={as.lang}>{say(name)}</bdi>
+                  {!mandatory && <span className={css.note}>{t('(if you have it)')}</span>}
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+      </>
+    )}
+  </OthersWords>
+)
+
+const wordsOf = ({ included, excluded, stages, requirements }: Offer) => [
+  ...[included, excluded],
+  ...(stages.length > 1 ? stages.flatMap(({ name, delivers }) => [name, delivers]) : []),
+  ...requirements.map(({ name }) => name),
+]
+
+const Scope = ({ offer, say, as }: { offer: Offer } & Saying) => (
   <>
     <Part name={isWish(offer) ? t('What is asked for') : t('Included')}>
       <p className={css.visa}>
         <Flag country={offer.country.id} /> {offer.country.name} · <bdi lang="en">{offer.visa.name}</bdi>
       </p>
-      <p className={css.words} dir="auto">
-        {offer.included}
+      <p className={css.words} {...as}>
+        {say(offer.included)}
       </p>
     </Part>
     {offer.excluded && (
       <Part name={t('Not included')}>
-        <p className={css.words} dir="auto">
-          {offer.excluded}
+        <p className={css.words} {...as}>
+          {say(offer.excluded)}
         </p>
       </Part>
     )}
@@ -41,11 +76,11 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
             <li key={place}>
               <span>
                 <b>
-                  {place + 1}. {stage.name}
+                  {place + 1}. <bdi lang={as.lang}>{say(stage.name)}</bdi>
                 </b>
                 {stage.delivers && (
-                  <span className={css.note} dir="auto">
-                    {stage.delivers}
+                  <span className={css.note} {...as}>
+                    {say(stage.delivers)}
                   </span>
                 )}
               </span>
@@ -54,19 +89,6 @@ export const OfferTerms = ({ offer }: { offer: Offer }) => (
             </li>
           ))}
         </ol>
-      </Part>
-    )}
-    {offer.extra ? <ExtraTerms offer={offer} /> : <AllTerms offer={offer} />}
-    {offer.requirements.length > 0 && (
-      <Part name={t('Documents')}>
-        <ul className={css.documents}>
-          {offer.requirements.map(({ name, mandatory }) => (
-            <li key={name}>
-              {name}
-              {!mandatory && <span className={css.note}>{t('(if you have it)')}</span>}
-            </li>
-          ))}
-        </ul>
       </Part>
     )}
   </>

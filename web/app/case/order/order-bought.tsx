@@ -3,6 +3,7 @@ import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { OthersText } from '../../ui/translation/others-text.tsx'
 import { deliveryWords, meetingWords } from '../../words/agent-words.ts'
 import type { Side } from '../../words/order-words.ts'
 import { rich } from '../../words/rich.tsx'
@@ -14,9 +15,9 @@ export const OrderBought = ({ order, side }: { order: Order; side: Side }) => (
     <p className={css.visa}>
       <Flag country={order.country.id} /> {order.country.name} · <bdi lang="en">{order.visa.name}</bdi>
     </p>
-    <p className={css.description} dir="auto">
+    <OthersText className={css.description} isOwn={side === 'agent'} isBinding>
       {order.description}
-    </p>
+    </OthersText>
     <ul className={css.promises}>
       <li>{deliveryWords(order.delivery_time)}</li>
       {order.meeting_length && <li>{meetingWords(order.meeting_length)}</li>}
@@ -25,9 +26,9 @@ export const OrderBought = ({ order, side }: { order: Order; side: Side }) => (
     {order.offer?.excluded && (
       <>
         <h4>{t('Not included')}</h4>
-        <p className={css.description} dir="auto">
+        <OthersText className={css.description} isOwn={side === 'agent'} isBinding>
           {order.offer.excluded}
-        </p>
+        </OthersText>
       </>
     )}
     {order.offer ? (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { DayText } from '../../ui/date/time-text.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
 import { DialogButton } from '../../ui/overlay/dialog-button.tsx'
+import { OthersText } from '../../ui/translation/others-text.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
 import { reviewQuery } from './case-queries.ts'
 import css from './review-part.module.css'
@@ -41,9 +42,9 @@ export function ReviewPart({ order, side }: { order: Order; side: Side }) {
       <h2 id="review">{side === 'client' ? t('Your review') : t('Review')}</h2>
       <Stars rating={review.star} size="m" />
       {review.refunded && <p className={css.note}>{fullyRefunded[side]}</p>}
-      <p className={css.words} dir="auto">
+      <OthersText className={css.words} isOwn={side === 'client'}>
         {review.content}
-      </p>
+      </OthersText>
       {review.is_hidden && <p className={css.note}>{t('Our team has hidden this review.')}</p>}
       {review.reply && (
         <div className={css.reply}>
@@ -52,9 +53,9 @@ export function ReviewPart({ order, side }: { order: Order; side: Side }) {
             {t(', ')}
             <DayText value={review.reply.created_at.date} />
           </h3>
-          <p className={css.words} dir="auto">
+          <OthersText className={css.words} isOwn={side === 'agent'}>
             {review.reply.content}
-          </p>
+          </OthersText>
         </div>
       )}
       {data.may.includes('edit') && <ReviewButton uuid={order.uuid} data={data} variant="secondary" />}

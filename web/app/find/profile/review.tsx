@@ -7,13 +7,14 @@ import { Stars } from '../../ui/mark/stars.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { listed } from '../../ui/text/listed.ts'
+import { OthersText } from '../../ui/translation/others-text.tsx'
 import { rich } from '../../words/rich.tsx'
 import css from './review-list.module.css'
 
 /** One review and its answer; written once, since nothing in it changes. */
 export const Review = still(({ review, agent }: { review: AgentReview; agent: string }) => (
   <div className={css.review}>
-    <blockquote dir="auto">{review.content}</blockquote>
+    <OthersText as="blockquote">{review.content}</OthersText>
     <div className={css.from}>
       <Stars rating={review.star} />
       <b>
@@ -40,7 +41,7 @@ export const Review = still(({ review, agent }: { review: AgentReview; agent: st
             ),
           })}
         </p>
-        <p dir="auto">{review.reply.content}</p>
+        <OthersText>{review.reply.content}</OthersText>
       </div>
     )}
   </div>

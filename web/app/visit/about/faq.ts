@@ -50,6 +50,12 @@ export const hiringQuestions: Question[] = [
     ),
   },
   {
+    question: t('What if we do not speak the same language?'),
+    answer: t(
+      'Chrome and Edge on a computer can translate what others write to you: press “Read in English” below a message, a service, an offer or a review. Your browser does it on your device, so no word of your case is sent to a translation service. Machines make mistakes, and what was agreed are the original words: choose an agent who speaks a language you know.',
+    ),
+  },
+  {
     question: t('Why can some agents not help me with Canada?'),
     answer: t(
       'Canada, Australia, the United Kingdom, New Zealand, the United States and Japan allow only licensed people to advise on immigration, in most cases even without a fee. Agents without a confirmed licence cannot publish services for these countries here.',

@@ -74,6 +74,7 @@ const KEPT_BY: Record<string, string[]> = {
   'web/app/ui/date/kept-clock.ts': ['clock'],
   'web/app/ui/form/form-draft.ts': ['Drafts'],
   'web/app/ui/list/line-keys.ts': ['list-keys'],
+  'web/app/ui/translation/lazy/always.ts': ['translated-conversations'],
   'web/app/api/cookies.ts': ['first_name', 'user_id', 'role', 'offered_zone'],
   'web/app/frames/room-guard.ts': ['notice'],
   'server/src/people/identity/providers/browser-cookie.ts': ['outside'],

@@ -311,6 +311,12 @@ const cookies: LegalSection = {
           </tr>
           <tr>
             <th scope="row">
+              <code>translated-conversations</code> (local storage)
+            </th>
+            <td>Remembers in which conversations your browser translates all messages, if you chose.</td>
+          </tr>
+          <tr>
+            <th scope="row">
               <code>outside</code>, <code>calendar</code>
             </th>
             <td>
