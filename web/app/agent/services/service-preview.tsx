@@ -8,7 +8,6 @@ import { titleOf } from '../../words/service-words.ts'
 export const ServicePreview = ({ service }: { service: OwnService }) => (
   <ServiceCard
     as="div"
-    isOwn
     service={{
       ...service,
       title: titleOf(service),

@@ -7,7 +7,6 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
-import { OthersWords, type Saying } from '../../ui/translation/others-words.tsx'
 import {
   deliveryWords,
   documentsWords,
@@ -26,14 +25,12 @@ type Shown = Omit<AgentService, 'id' | 'price' | 'delivery_time'> & {
 interface Props {
   service: Shown
   as?: 'li' | 'div'
-  /** The agent looks at it before clients do. */
-  isOwn?: boolean
   action: ReactNode
 }
 
-export const ServiceCard = ({ service, as = 'li', isOwn = false, action }: Props) => (
+export const ServiceCard = ({ service, as = 'li', action }: Props) => (
   <Card as={as} padding="none" className={css.card}>
-    <Work {...service} isOwn={isOwn} />
+    <Work {...service} />
     <div className={css.terms}>
       {service.price ? (
         <Price price={service.price} further={service.further_person} />
@@ -53,29 +50,14 @@ const Price = still(({ price, further }: { price: Money; further: Shown['further
   </div>
 ))
 
-const Work = still(({ isOwn, ...service }: Shown & { isOwn: boolean }) => (
+const Work = still(({ visa, title, description, requirements, stages }: Shown) => (
   <div className={css.work}>
     <p className={css.country}>
-      <Flag country={service.visa.country.id} /> {service.visa.country.name} ·{' '}
-      <bdi lang="en">{service.visa.name}</bdi>
+      <Flag country={visa.country.id} /> {visa.country.name} · <bdi lang="en">{visa.name}</bdi>
     </p>
-    <OthersWords words={wordsOf(service)} isOwn={isOwn} isBinding>
-      {(say, as) => <WorkWords {...service} say={say} as={as} />}
-    </OthersWords>
-  </div>
-))
-
-const wordsOf = ({ title, description, stages, requirements }: Shown) => [
-  ...[title, description],
-  ...stages.flatMap(({ name, delivers }) => [name, delivers]),
-  ...requirements.map(({ name }) => name),
-]
-
-const WorkWords = ({ title, description, requirements, stages, say, as }: Shown & Saying) => (
-  <>
-    <h3 {...as}>{say(title)}</h3>
-    <p className={css.description} {...as}>
-      {say(description)}
+    <h3 dir="auto">{title}</h3>
+    <p className={css.description} dir="auto">
+      {description}
     </p>
     {stages.length > 0 && (
       <details className={css.papers}>
@@ -86,9 +68,9 @@ const WorkWords = ({ title, description, requirements, stages, say, as }: Shown 
         <ol>
           {stages.map(({ name, delivers, days, amount }) => (
             <li key={name}>
-              <bdi lang={as.lang}>{say(name)}</bdi>: <MoneyText value={{ amount, currency: 'USD' }} short /> ·{' '}
+              <bdi>{name}</bdi>: <MoneyText value={{ amount, currency: 'USD' }} short /> ·{' '}
               {deliveryWords(days)}
-              <small {...as}> {say(delivers)}</small>
+              <small dir="auto"> {delivers}</small>
             </li>
           ))}
         </ol>
@@ -104,7 +86,7 @@ const WorkWords = ({ title, description, requirements, stages, say, as }: Shown 
           {requirements.map(({ name, mandatory, each }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
             <li key={index}>
-              <bdi lang={as.lang}>{say(name)}</bdi>
+              <bdi>{name}</bdi>
               {!mandatory && <small> {t('if you have it')}</small>}
               {each && <small> {t('from each person')}</small>}
             </li>
@@ -112,8 +94,8 @@ const WorkWords = ({ title, description, requirements, stages, say, as }: Shown 
         </ul>
       </details>
     )}
-  </>
-)
+  </div>
+))
 
 const Terms = still(({ delivery_time, meeting_length, refund_schedule }: Shown) => (
   <ul>

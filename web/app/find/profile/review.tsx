@@ -7,14 +7,13 @@ import { Stars } from '../../ui/mark/stars.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { listed } from '../../ui/text/listed.ts'
-import { OthersText } from '../../ui/translation/others-text.tsx'
 import { rich } from '../../words/rich.tsx'
 import css from './review-list.module.css'
 
 /** One review and its answer; written once, since nothing in it changes. */
 export const Review = still(({ review, agent }: { review: AgentReview; agent: string }) => (
   <div className={css.review}>
-    <OthersText as="blockquote">{review.content}</OthersText>
+    <blockquote dir="auto">{review.content}</blockquote>
     <div className={css.from}>
       <Stars rating={review.star} />
       <b>
@@ -41,7 +40,7 @@ export const Review = still(({ review, agent }: { review: AgentReview; agent: st
             ),
           })}
         </p>
-        <OthersText>{review.reply.content}</OthersText>
+        <p dir="auto">{review.reply.content}</p>
       </div>
     )}
   </div>
