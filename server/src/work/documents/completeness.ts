@@ -8,7 +8,7 @@ import { type DocumentRow, documentsOf } from './store.ts'
 const isOwed = ({ mandatory, given_by, status }: DocumentRow) =>
   mandatory && given_by === 'client' && (status === 'waiting' || status === 'returned')
 
-/** What several people owe is named once. */
+/** A document that several people owe is named once. */
 export const documentsMissing = async (db: Reader, orderId: string) => [
   ...new Set((await documentsOf(db, orderId)).filter(isOwed).map(({ name }) => name)),
 ]

@@ -14,7 +14,7 @@ export async function goalToWeigh({ db, clock }: Pick<Context, 'db' | 'clock'>, 
     purpose: goal.purpose,
     wanted: goal.expected_on,
     stayDays: goal.stay_days,
-    /** So many people travel along with the client. */
+    /** This is how many people travel along with the client. */
     further: goal.travellers.length,
     passports: [goal.passport_iso, goal.second_passport_iso].filter((one) => one !== null),
     // A person who says nothing else lives in the country of their passport.

@@ -1,7 +1,7 @@
 import type { ShownTraveller } from '@sojourn/contract/work/travellers'
 import { type Expression, sql } from 'kysely'
 
-/** Those who travel along, as a row keeps them, with the names of their countries. */
+/** People who travel along are read as a row keeps them, with the names of their countries. */
 export const shownTravellers = (kept: Expression<unknown>) => sql<ShownTraveller[]>`(
   select coalesce(jsonb_agg(person.one || jsonb_build_object('passport', case when nation.iso is not null
     then jsonb_build_object('id', nation.iso, 'name', nation.name) end) order by person.place), '[]')

@@ -31,7 +31,7 @@ interface People {
   travellers: readonly { name: string }[]
 }
 
-/** What each gives is told once for each, with their name: the row keeps no name in it, so that letters tell none. */
+/** A paper that each gives is told once for each, with their name: the row keeps no name in it, so that letters tell none. */
 export const requirementsForPeople = (
   requirements: readonly Requirement[],
   { client, travellers }: People,

@@ -78,7 +78,7 @@ export async function makeOrder(
   return viewNew(refuseOthers(known))
 }
 
-/** Those of its goal changed while it is being paid, or while it is asked for once more. */
+/** The people of its goal changed while it is being paid, or while it is asked for once more. */
 export function refuseOthers(known: UnpaidOrder) {
   if (known.is_for_same_people) return known
   throw notNow(
