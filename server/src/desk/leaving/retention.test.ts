@@ -71,6 +71,8 @@ test('what a person left behind is in no table and no file once the time of each
   // Both sides may need it now.
   expect((await tablesWith(person.lasting)).length).toBeGreaterThan(20)
   expect(await papersOf(person)).toBe(3)
+  const companion = `companion-${bystander.words[0]}`
+  expect(await tablesWith(companion)).toEqual(['client_order', 'order_document'])
   await theNightlyRun()
   expect((await tablesWith(person.lasting)).length).toBeGreaterThan(20)
 
@@ -79,6 +81,7 @@ test('what a person left behind is in no table and no file once the time of each
   const afterTwo = await tablesWith(person.lasting)
   expect(afterTwo).toContain('conflict')
   expect(afterTwo).not.toContain('order_document')
+  expect(await tablesWith(companion)).toEqual([])
   expect(await papersOf(person)).toBe(1)
 
   server.clock.forward(YEAR_MS)

@@ -19,7 +19,9 @@ export const documentsData: RulesOf<'order_document' | 'document_version' | 'cas
       'created_at',
       'updated_at',
     ],
-    onDeletion: { kept: 'the other side needs to see what was asked for; it names people by their ids only' },
+    onDeletion: {
+      kept: 'the other side needs to see what was asked for; whose it is is taken out, and it names people by their ids only',
+    },
   },
   document_version: {
     marks: { uploaded_by: 'id' },

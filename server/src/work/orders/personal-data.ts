@@ -60,7 +60,9 @@ export const ordersData: RulesOf<'client_order' | 'order_event' | 'legal_hold'> 
       stage_reminder: 'which reminder went out; the mail itself tells',
       is_current: 'follows from the states of the stages',
     },
-    onDeletion: { kept: 'the other side and the books need it; it names people by their ids only' },
+    onDeletion: {
+      kept: 'the other side and the books need it; who travels along is taken out, and it names people by their ids only',
+    },
   },
   order_event: {
     marks: { actor_id: 'id' },
