@@ -9,7 +9,7 @@ interface Priced {
 export const priceForPeople = ({ price, furtherPerson }: Priced, further: number) =>
   price + (furtherPerson ?? 0) * further
 
-/** What further people cost is spread over the stages in proportion; the last stage takes what is left of rounding. */
+/** The price of further people is spread over the stages in proportion; the last stage takes what is left of rounding. */
 export function stagesForPeople<Stage extends { amount: number }>(stages: readonly Stage[], total: number) {
   const before = stages.reduce((sum, { amount }) => sum + amount, 0)
   let left = total
