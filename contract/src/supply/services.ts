@@ -109,11 +109,13 @@ const requirements = z
   .transform((items) =>
     items
       .filter(({ name }) => name !== '')
-      .map(({ name, mandatory, each }) => ({
-        name,
-        mandatory: mandatory && !isConditionalPaper(name),
-        ...(each && { each }),
-      })),
+      .map(
+        ({ name, mandatory, each }): Requirement => ({
+          name,
+          mandatory: mandatory && !isConditionalPaper(name),
+          ...(each && { each }),
+        }),
+      ),
   )
   .refine((items) => items.length <= MOST_REQUIREMENTS, say.requirementsTooMany)
 

@@ -44,20 +44,7 @@ export function NewGoalFor({ service, onMade }: Props) {
   })
   return (
     <Form form={form} label={t('Goal')} className={css.made}>
-      <dl className={css.locked}>
-        <div>
-          <dt>{t('Destination country')}</dt>
-          <dd>
-            <Flag country={country.id} /> {country.name}
-          </dd>
-        </div>
-        {others.length === 0 && (
-          <div>
-            <dt>{t('Purpose')}</dt>
-            <dd>{first?.name}</dd>
-          </div>
-        )}
-      </dl>
+      <Locked visa={service.visa} />
       {others.length > 0 && (
         <Select
           label={t('Purpose')}
@@ -88,3 +75,20 @@ export function NewGoalFor({ service, onMade }: Props) {
     </Form>
   )
 }
+
+const Locked = ({ visa: { country, purposes } }: { visa: AgentService['visa'] }) => (
+  <dl className={css.locked}>
+    <div>
+      <dt>{t('Destination country')}</dt>
+      <dd>
+        <Flag country={country.id} /> {country.name}
+      </dd>
+    </div>
+    {purposes.length === 1 && (
+      <div>
+        <dt>{t('Purpose')}</dt>
+        <dd>{purposes[0]?.name}</dd>
+      </div>
+    )}
+  </dl>
+)

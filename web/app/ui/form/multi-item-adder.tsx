@@ -57,6 +57,7 @@ export function MultiItemAdder(props: Props) {
     typed.current?.focus()
   }
 
+  const rows = { list, items, below: props.below, onMove: item.move, onRemove: remove }
   return (
     <Field {...{ label, name, help, error, required, hideLabel, unmarked, className }}>
       {({ id, ...field }) => (
@@ -73,15 +74,7 @@ export function MultiItemAdder(props: Props) {
           />
           {isReady && (
             <>
-              {items.length > 0 && (
-                <ItemRows
-                  list={list}
-                  items={items}
-                  below={props.below}
-                  onMove={item.move}
-                  onRemove={remove}
-                />
-              )}
+              {items.length > 0 && <ItemRows {...rows} />}
               <NewItem
                 ref={typed}
                 id={id}
