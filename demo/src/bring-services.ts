@@ -52,10 +52,16 @@ function termsOf({ country, visa, title, description, price, delivery, ...told }
     delivery_unit: (unit.charAt(0).toUpperCase() + unit.slice(1).replace(/s$/, '')) as DeliveryUnit,
     meeting_length: told.meeting_minutes,
     requirements: [
-      ...told.requirements.map((name) => ({ name, mandatory: true, each: isGivenByEach(name) })),
-      ...told.optional.map((name) => ({ name, mandatory: false, each: isGivenByEach(name) })),
+      ...told.requirements.map((name) => askedFor(name, true)),
+      ...told.optional.map((name) => askedFor(name, false)),
     ],
     refund_schedule: { before_start, before_filing, after_filing },
     stages: told.stages,
   }
 }
+
+const askedFor = (name: string, mandatory: boolean) => ({
+  name,
+  mandatory,
+  ...(isGivenByEach(name) && { each: true as const }),
+})
