@@ -1,11 +1,10 @@
 import { openWay } from './open-way.ts'
 import { StartFailure } from './platform/start-failure.ts'
-import { readSettings } from './settings/settings.ts'
+import { readSettings, tellLibraries } from './settings/settings.ts'
 
 try {
   const settings = readSettings()
-  // React and other libraries read it there by themselves, and are slower by half for those who debug them.
-  process.env.NODE_ENV = settings.environment
+  tellLibraries(settings)
   const { launched, opened } = openWay(settings, giveUp)
   // While the rest of the server is read nothing else is done here, and PostgreSQL gets ready meanwhile.
   await launched

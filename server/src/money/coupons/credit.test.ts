@@ -253,7 +253,7 @@ test('a debt takes no more credit than it needs, and none of another currency', 
   expect(await states(ofFirst), 'it is not worth what was counted on').toEqual(['lost'])
   expect(await states(ofSecond)).toEqual(['reserved'])
 
-  // Of more than there is the rest is owed; credit that is used up is used, and euros stay.
+  // The rest of a debt above that is owed; credit that is used up is used, and euros stay.
   await inTx((tx) => oweUs(tx, id, 90_00))
   expect(await inTx((tx) => payDebtWithCredit(server.context, tx, id, currency))).toBe(20_00)
   expect((await credits()).map(({ balance, status }) => [balance, status])).toEqual([

@@ -153,7 +153,7 @@ describe('a paper in the vault', () => {
       (await client.send('PATCH', `/vault/papers/${uuid}`, changed)).body.data
     const READ = { expires_on: '2031-04-09', expiry_from: 'reading' }
     expect(await change({ name: 'My passport' })).toMatchObject(READ)
-    // Of a paper that has no lines to read the day can be typed.
+    // The day can be typed for a paper that has no lines to read.
     expect(await change({ kind: 'diploma' })).toMatchObject({ ...READ, expiry_from: 'typed' })
     expect(await change({ kind: 'passport', expires_on: '2031-04-10' })).toMatchObject({
       ...{ expires_on: '2031-04-10', expiry_from: 'typed' },
