@@ -58,7 +58,11 @@ const whatWeKeep: LegalSection = {
           </tr>
           <tr>
             <th scope="row">Create a goal</th>
-            <td>Where you want to go, why, by when, and what you tell us about your case.</td>
+            <td>
+              Where you want to go, why, by when, and what you tell us about your case. If you enter who
+              applies with you: their names, how you are related, when they were born and their passport’s
+              country.
+            </td>
           </tr>
           <tr>
             <th scope="row">Place an order</th>
@@ -167,9 +171,10 @@ const whoSees: LegalSection = {
         first name and an initial, never your full name.
       </p>
       <p>
-        <strong>An agent</strong> sees your name, your goal and your documents from the moment an order is
-        paid. An agent whom you ask a question before that sees your name, your picture, whether you are
-        online, what you write and, if you name a goal, its purpose and country. No other agent sees anything.
+        <strong>An agent</strong> sees your name, your goal, who applies with you and your documents from the
+        moment an order is paid. An agent whom you ask a question before that sees your name, your picture,
+        whether you are online, what you write and, if you name a goal, its purpose and country. No other
+        agent sees anything.
       </p>
       <p>
         <strong>Other clients</strong> see nothing of you. To anyone who is not part of it, your order does
