@@ -1,7 +1,5 @@
-import type { AgentService } from '@sojourn/contract/supply/agents'
 import type { RefundSchedule } from '@sojourn/contract/supply/services'
 import { t } from '@sojourn/contract/words/t'
-import { formatPrice } from '../ui/money/format-money.ts'
 
 /** The seed's words: `21 Days Delivery Time`. */
 export const deliveryWords = (days: number) =>
@@ -14,14 +12,6 @@ export const ordersWords = (count: number) =>
 
 export const documentsWords = (count: number) =>
   t('{count, plural, one {# document needed} other {# documents needed}}', { count })
-
-/** People who apply with the client cost so much more; null means that the service says nothing of them. */
-export function furtherWords(further: AgentService['further_person']) {
-  if (further === null) return null
-  return further.amount === 0
-    ? t('The price is for everybody who applies together')
-    : t('+ {price} for each further person', { price: formatPrice(further) })
-}
 
 export function refundWords({ before_start, before_filing }: RefundSchedule) {
   const values = { start: before_start, filing: before_filing }

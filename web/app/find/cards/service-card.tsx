@@ -1,4 +1,3 @@
-import type { Money } from '@sojourn/contract/amounts/money'
 import type { AgentService } from '@sojourn/contract/supply/agents'
 import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
@@ -7,13 +6,8 @@ import { MoneyText } from '../../ui/money/money.tsx'
 import { Card } from '../../ui/text/card.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
-import {
-  deliveryWords,
-  documentsWords,
-  furtherWords,
-  meetingWords,
-  refundWords,
-} from '../../words/agent-words.ts'
+import { deliveryWords, documentsWords, meetingWords, refundWords } from '../../words/agent-words.ts'
+import { furtherWords } from '../../words/further-words.ts'
 import css from './service-card.module.css'
 
 /** A preview may lack what is still to be written. */
@@ -33,7 +27,7 @@ export const ServiceCard = ({ service, as = 'li', action }: Props) => (
     <Work {...service} />
     <div className={css.terms}>
       {service.price ? (
-        <Price price={service.price} further={service.further_person} />
+        <MoneyText value={service.price} short className={css.price} />
       ) : (
         <span className={css.price}>$ …</span>
       )}
@@ -42,13 +36,6 @@ export const ServiceCard = ({ service, as = 'li', action }: Props) => (
     </div>
   </Card>
 )
-
-const Price = still(({ price, further }: { price: Money; further: Shown['further_person'] }) => (
-  <div>
-    <MoneyText value={price} short className={css.price} />
-    {further && <p className={css.further}>{furtherWords(further)}</p>}
-  </div>
-))
 
 const Work = still(({ visa, title, description, requirements, stages }: Shown) => (
   <div className={css.work}>
@@ -97,8 +84,14 @@ const Work = still(({ visa, title, description, requirements, stages }: Shown) =
   </div>
 ))
 
-const Terms = still(({ delivery_time, meeting_length, refund_schedule }: Shown) => (
+const Terms = still(({ delivery_time, further_person, meeting_length, refund_schedule }: Shown) => (
   <ul>
+    {further_person && (
+      <li>
+        <Icon name="users" size="s" />
+        {furtherWords(further_person)}
+      </li>
+    )}
     {delivery_time !== null && (
       <li>
         <Icon name="clock" size="s" />

@@ -13,6 +13,8 @@ const order = {
   visa: { id: 'de/student-visa', name: 'Student visa' },
   goal: { id: 1, name: 'Berlin' },
   delivery_time: 21,
+  travellers: [],
+  further_person: null,
   meeting_length: null,
   requirements: [],
   // An order may have it so that was placed before everything came back before the start.

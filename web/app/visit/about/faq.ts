@@ -52,7 +52,7 @@ export const hiringQuestions: Question[] = [
   {
     question: t('What if we do not speak the same language?'),
     answer: t(
-      'Chrome and Edge on a computer can translate what others write to you: press “Read in English” below a message, a service, an offer or a review. Your browser does it on your device, so no word of your case is sent to a translation service. Machines make mistakes, and what was agreed are the original words: choose an agent who speaks a language you know.',
+      'Chrome and Edge on a computer can translate what others write to you: press “Read in English” below a message, an offer, the service of your order or its review. Your browser does it on your device, so no word of your case is sent to a translation service. Machines make mistakes, and what was agreed are the original words: choose an agent who speaks a language you know.',
     ),
   },
   {

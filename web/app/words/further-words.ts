@@ -1,0 +1,9 @@
+import type { Money } from '@sojourn/contract/amounts/money'
+import { t } from '@sojourn/contract/words/t'
+import { formatPrice } from '../ui/money/format-money.ts'
+
+/** People who apply with the client cost so much more. */
+export const furtherWords = (further: Money) =>
+  further.amount === 0
+    ? t('Everybody who applies is included')
+    : t('+ {price} for each further person', { price: formatPrice(further) })
