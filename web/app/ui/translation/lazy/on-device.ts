@@ -81,8 +81,11 @@ function detectorThatIsThere() {
   return detector
 }
 
+/** A browser that knows the names but translates nothing warns of it when its detector is asked. */
 async function findDetector() {
-  const isThere = 'LanguageDetector' in window && (await LanguageDetector.availability()) === 'available'
+  const translates = (await availabilityFrom(LANGUAGE === 'en' ? 'es' : 'en')) !== 'unavailable'
+  const isThere =
+    translates && 'LanguageDetector' in window && (await LanguageDetector.availability()) === 'available'
   return isThere ? LanguageDetector.create() : null
 }
 
