@@ -5,5 +5,5 @@ import { formatPrice } from '../ui/money/format-money.ts'
 /** People who apply with the client cost so much more. */
 export const furtherWords = (further: Money) =>
   further.amount === 0
-    ? t('Everybody who applies is included')
+    ? t('Everyone who applies is included')
     : t('+ {price} for each further person', { price: formatPrice(further) })

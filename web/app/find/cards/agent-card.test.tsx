@@ -98,7 +98,7 @@ test('papers are counted, and those one sends if one has them are marked', async
 
 test.each([
   [15_000, '+ $150 for each further person'],
-  [0, 'Everybody who applies is included'],
+  [0, 'Everyone who applies is included'],
 ])('what further people cost stands below the price: %i', async (amount, words) => {
   await service({ further_person: { amount, currency: 'USD' } })
   expect(document.body.textContent).toContain(`$500${words}`)
@@ -111,7 +111,7 @@ test('a service that says nothing of further people is told as before; papers of
       { name: 'Letter', mandatory: true },
     ],
   })
-  expect(document.body.textContent).not.toMatch(/further person|Everybody/)
+  expect(document.body.textContent).not.toMatch(/further person|Everyone/)
   const papers = [...document.querySelectorAll('details li')].map(({ textContent }) => textContent)
   expect(papers).toEqual(['Passport from each person', 'Letter'])
 })
