@@ -44,7 +44,10 @@ export function ArticlePreview({ article, written }: Props) {
               <ul>
                 {article.attachments.map(({ id, name, size }) => (
                   <li key={id}>
-                    <Icon name="download" size="s" /> <span>{name}</span> <small>{sizeText(size)}</small>
+                    <Icon name="download" size="s" /> <span>{name}</span>{' '}
+                    <small>
+                      <bdi>{sizeText(size)}</bdi>
+                    </small>
                   </li>
                 ))}
               </ul>

@@ -45,7 +45,7 @@ export function AttachmentsField({ article, onSaved }: Props) {
                 {file.name}
               </a>
               <span className={css.size}>
-                {file.is_waiting ? t('Being checked for viruses') : sizeText(file.size)}
+                {file.is_waiting ? t('Being checked for viruses') : <bdi>{sizeText(file.size)}</bdi>}
               </span>
               <IconButton
                 icon="trash"

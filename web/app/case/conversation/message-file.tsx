@@ -54,7 +54,7 @@ export function MessageFilePart({ fileAt, message: { uuid, file } }: Props) {
       <div className={css.fileWords}>
         <span className={css.fileName}>{name}</span>
         <span className={css.fileNote} data-figures>
-          {scan === 'infected' ? t('Removed: a virus was found') : sizeText(size)}
+          {scan === 'infected' ? t('Removed: a virus was found') : <bdi>{sizeText(size)}</bdi>}
           {scan === 'waiting' && ` · ${t('being checked for viruses')}`}
         </span>
       </div>

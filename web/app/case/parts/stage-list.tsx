@@ -27,9 +27,8 @@ export const StageList = ({ stages, here, pathOf }: Props) => (
           </span>
           <span className={css.words}>
             <b>{order && order !== here ? <Link to={pathOf(order)}>{name}</Link> : name}</b>
-            <small>
-              <bdi>{delivers}</bdi> {deliveryWords(days)}.
-            </small>
+            <small dir="auto">{delivers}</small>
+            <small>{deliveryWords(days)}</small>
           </span>
           <span className={css.end}>
             <MoneyText value={price} />

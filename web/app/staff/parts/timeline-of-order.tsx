@@ -19,11 +19,11 @@ export const TimelineOfOrder = ({ events }: { events: OrderEvent[] }) => (
       {events.map((event) => (
         <li key={event.id}>
           <span>{eventWords(event, 'staff')}</span>
+          {event.reason && <p className={css.text}>“{event.reason}”</p>}
           <small>
             {BY[event.by]}
             {event.full_name && ` (${event.full_name})`}, <InstantText value={event.created_at.date} />
           </small>
-          {event.reason && <p className={css.text}>{event.reason}</p>}
         </li>
       ))}
     </ol>

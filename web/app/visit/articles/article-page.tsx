@@ -145,7 +145,9 @@ const Attachments = ({ of: { id, attachments } }: { of: Article }) => (
           <a href={`/api/articles/${id}/attachments/${file.id}`} download={file.name}>
             <Icon name="download" size="s" /> <bdi>{file.name}</bdi>
           </a>
-          <small data-figures>{sizeText(file.size)}</small>
+          <small data-figures>
+            <bdi>{sizeText(file.size)}</bdi>
+          </small>
         </li>
       ))}
     </ul>
