@@ -62,7 +62,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
       await see(page.getByText('Kofi Asante, partner'))
 
       await goTo(page, `/${agent.uuid}?goalId=${goal.id}`)
-      await see(page.getByText('+ $150 for each further person'))
+      await see(page.getByText('+ $150 per further person'))
       await act(page, () => page.getByRole('button', { name: /^Hire agent for/ }).click())
       await arrive(page, /checkout=/)
       await see(checkout(page).getByText('For you and 2 others: Ama Asante, Kofi Asante'))

@@ -87,7 +87,7 @@ export const AREAS = [
     e2e: ['papers', 'camera', 'tidy-papers', 'documents', 'vault', 'verification'],
   },
   {
-    names: ['services'],
+    names: ['services', 'further-person'],
     server: ['supply/services', 'supply/search', 'work/orders', 'test/permissions'],
     web: ['agent/services/', 'find/'],
     e2e: ['services', 'agents', 'finding-agents', 'hiring'],
@@ -134,7 +134,17 @@ export const AREAS = [
     e2e: ['finding-agents', 'goals'],
   },
   {
-    names: ['goals', 'deadlines', 'passport-rule', 'day-steps', 'fit', 'goal-papers', 'papers-at-hand'],
+    names: [
+      'goals',
+      'travellers',
+      'traveller-words',
+      'deadlines',
+      'passport-rule',
+      'day-steps',
+      'fit',
+      'goal-papers',
+      'papers-at-hand',
+    ],
     server: ['work/goals', 'work/deadlines', 'work/orders', 'desk/workspace', 'test/permissions'],
     web: ['client/goals/', 'hire/'],
     e2e: ['goals', 'guide-goals', 'hiring', 'families', 'orders'],

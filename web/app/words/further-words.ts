@@ -6,4 +6,4 @@ import { formatPrice } from '../ui/money/format-money.ts'
 export const furtherWords = (further: Money) =>
   further.amount === 0
     ? t('Everyone who applies is included')
-    : t('+ {price} for each further person', { price: formatPrice(further) })
+    : t('+ {price} per further person', { price: formatPrice(further) })

@@ -97,7 +97,7 @@ test('papers are counted, and those one sends if one has them are marked', async
 })
 
 test.each([
-  [15_000, '+ $150 for each further person'],
+  [15_000, '+ $150 per further person'],
   [0, 'Everyone who applies is included'],
 ])('what further people cost stands below the price: %i', async (amount, words) => {
   await service({ further_person: { amount, currency: 'USD' } })
@@ -113,7 +113,7 @@ test('a service that says nothing of further people is told as before; papers of
   })
   expect(document.body.textContent).not.toMatch(/further person|Everyone/)
   const papers = [...document.querySelectorAll('details li')].map(({ textContent }) => textContent)
-  expect(papers).toEqual(['Passport from each person', 'Letter'])
+  expect(papers).toEqual(['Passport each person', 'Letter'])
 })
 
 test('a rating says how it came about', async () => {

@@ -75,7 +75,7 @@ const Work = still(({ visa, title, description, requirements, stages }: Shown) =
             <li key={index}>
               <bdi>{name}</bdi>
               {!mandatory && <small> {t('if you have it')}</small>}
-              {each && <small> {t('from each person')}</small>}
+              {each && <small> {t('each person')}</small>}
             </li>
           ))}
         </ul>

@@ -75,7 +75,7 @@ test('the activity says what happened, who did it, when, and why', async () => {
   )
   const lines = [...document.querySelectorAll('ol[class] li')].map(({ textContent }) => textContent)
   expect(lines.slice(-3)).toEqual([
-    expect.stringMatching(/^Our team ended the orderOur team, .*mForged papers$/),
+    expect.stringMatching(/^Our team ended the order“Forged papers”Our team, .*m$/),
     expect.stringMatching(/^Nobody started the work.*Automatic, .*m$/),
     expect.stringMatching(/^The order was paid\..*Client \(Ngozi Traveller\), .*m$/),
   ])
