@@ -98,6 +98,7 @@ describe('the account', () => {
       is_a: 'subscriber',
       switched: false,
       home: 'subscriber',
+      is_verified: false,
       email: { address: person.email, verified: true },
       fullname: 'Ada Lovelace',
       first_name: 'Ada',
@@ -130,13 +131,13 @@ describe('the account', () => {
       { staff: true },
     ] as const) {
       const { browser } = await someone(wanted)
-      const { is_a, home, email } = (await browser.get('/account')).body.data
-      roles.push([is_a, home, email.verified])
+      const { is_a, is_verified, home, email } = (await browser.get('/account')).body.data
+      roles.push([is_a, is_verified, home, email.verified])
     }
     expect(roles).toEqual([
-      ['consultant', 'consultant', true],
-      ['unverified_consultant', 'consultant', false],
-      ['staff', 'subscriber', true],
+      ['consultant', true, 'consultant', true],
+      ['unverified_consultant', false, 'consultant', false],
+      ['staff', false, 'subscriber', true],
     ])
   })
 
