@@ -14,7 +14,7 @@ export const heldOrder = (changed: Partial<HeldOrder> = {}): HeldOrder => ({
   ...{ price_amount: 500_00, currency: 'USD', commission_percent: 15, status: 'ongoing' },
   ...{ expires_at: new Date('2026-11-03T09:00:00Z'), paid_at: new Date('2026-11-02T09:00:00Z') },
   ...{ started_at: new Date('2026-11-03T09:00:00Z'), started_without: null, requirements: [] },
-  travellers: [],
+  ...{ travellers: [], goal_travellers: 0 },
   ...{ completed_at: null, completed_by_silence: false, clears_at: null, cleared_at: null },
   ...{ paused_at: null, pause_note: null, risk_accepted_at: null },
   ...{ meeting_minutes: null, stage: 'preparing', due_at: new Date('2026-11-24T09:00:00Z') },

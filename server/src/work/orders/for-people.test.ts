@@ -203,6 +203,18 @@ describe('an order that nobody paid yet', () => {
     expect((await hire()).body.data.uuid).toBe(anew)
   })
 
+  test('is not paid by a page that was left open while more people apply, and is while fewer do', async () => {
+    const { id, travel } = await hired({ people: [AMA] })
+    const { shopper, card } = sides
+    const { ref } = (await openPayment(shopper.browser, id)).body.data
+    await travel([AMA, YAW])
+    const { status, body } = await payByCard(shopper.browser, ref, card)
+    expect([status, body.message]).toEqual([409, expect.stringMatching(/^More people apply for this goal now/)])
+    expect((await show(id)).status).toEqual([0, 'Awaiting payment'])
+    await travel([])
+    expect((await payByCard(shopper.browser, ref, card)).status).toBe(200)
+  })
+
   test('asked for by many tabs while its people change is one order, for those of the goal', async () => {
     const { hire, travel } = await hired()
     await travel([YAW])

@@ -30,6 +30,15 @@ export const orderPayable: PayableKind = {
 const RESIDENCE_FIRST =
   'Please select the country you live in before you pay. Reload the page if it is not asked.'
 
+const MORE_PEOPLE =
+  'More people apply for this goal now than this order is for. Open the goal and hire the agent again, so that everybody is in the price.'
+
+/** A page that was left open shows the price for those who applied then. Later stages belong to a plan that was agreed on. */
+function whyNotYet({ stage_no, goal_travellers, travellers, residence_iso }: LockedOrder) {
+  if (stage_no === 1 && (goal_travellers ?? 0) > travellers.length) return MORE_PEOPLE
+  return residence_iso ? null : RESIDENCE_FIRST
+}
+
 const asPayable = (order: LockedOrder): Payable => ({
   id: order.id,
   sells: 'work',
@@ -39,7 +48,7 @@ const asPayable = (order: LockedOrder): Payable => ({
   currency: order.currency,
   payerId: order.client_id,
   payerCountry: order.residence_iso,
-  notYet: order.residence_iso ? null : RESIDENCE_FIRST,
+  notYet: whyNotYet(order),
   payer: order.client_deleted_at ? null : { email: order.client_email, first_name: order.client_first_name },
   agentId: order.agent_id,
   commissionPercent: order.commission_percent,
