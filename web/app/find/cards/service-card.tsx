@@ -13,7 +13,7 @@ export type ShownService = Omit<AgentService, 'id' | 'price' | 'delivery_time'> 
 interface Props {
   price: ShownService['price']
   as?: 'li' | 'div'
-  /** What is done, and on which terms: its own page has their scripts later. */
+  /** They say what is done, and on which terms; the page of an agent has their scripts later. */
   work: ReactNode
   terms: ReactNode
   action: ReactNode
