@@ -32,7 +32,7 @@ export function still<Props extends object>(render: (props: Props) => ReactEleme
 
 const texts = new WeakMap<object, string>()
 
-/** What many pages show is read once for all of them, and need not be written out for each. */
+/** Many pages show the same reading, which need not be written out for each. */
 function keyOf(props: object) {
   let key = ''
   for (const [name, value] of Object.entries(props)) key += `${name}:${textOf(value)},`

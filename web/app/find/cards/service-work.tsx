@@ -11,7 +11,7 @@ import type { ShownService } from './service-card.tsx'
 type Props = Pick<ShownService, 'visa' | 'title' | 'description' | 'requirements' | 'stages'> &
   Partial<Saying>
 
-/** What an agent does, in their words; a device may say them in others. */
+/** An agent says in their words what they do; a device may say it in others. */
 const ServiceWork = still(
   ({ visa, title, description, requirements, stages, say = asWritten, as = AS_WRITTEN }: Props) => (
     <div className={css.words}>
