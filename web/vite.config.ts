@@ -80,9 +80,8 @@ const SIGNING_UP = ['join/sign-up/sign-up-(form|page|words)']
 /** How whoever reads says times. One stranger's page needs it, and all pages behind the sign-in. */
 const READER = ['session/(confirm-first|reader-of)', 'ui/date/(chosen-clock|kept-clock|reader)']
 
-/** These show a service and its agent, wherever they stand. */
+/** These stand around a service and its agent, wherever they are shown. */
 const PROFILE = [
-  'words/agent-words',
   'find/cards/service-card',
   'find/reports/report-button',
   'find/profile/(hire|like|share)-button',

@@ -18,7 +18,13 @@ interface Event {
 /** A browser that translates: Arabic letters are Arabic, `Bonjour` is French, and the rest English. */
 export function falseTranslation({ pack = 'available', detector = 'available', confidence = 0.9 }: Can = {}) {
   const known = { pack, detector }
-  const seen = { detected: [] as string[], created: 0, translated: [] as string[], aborted: 0 }
+  const seen = {
+    detectorsAsked: 0,
+    detected: [] as string[],
+    created: 0,
+    translated: [] as string[],
+    aborted: 0,
+  }
   const held = { create: false, translate: false, fails: false }
   let goOn: (() => void)[] = []
   let tell: (event: Event) => void = () => {}
@@ -27,7 +33,10 @@ export function falseTranslation({ pack = 'available', detector = 'available', c
   const languageOf = (text: string) =>
     /\p{Script=Arabic}/u.test(text) ? 'ar' : /Bonjour/.test(text) ? 'fr' : 'en'
   vi.stubGlobal('LanguageDetector', {
-    availability: async () => known.detector,
+    async availability() {
+      seen.detectorsAsked += 1
+      return known.detector
+    },
     async create() {
       if (known.detector === 'unavailable') throw new DOMException('none', 'NotSupportedError')
       known.detector = 'available'

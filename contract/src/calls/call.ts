@@ -34,6 +34,8 @@ export interface Call<
   suspendedToo: boolean
   /** Says the same to everybody: what a page shows of it may be some seconds old. */
   sameForAll: boolean
+  /** Says the same to everybody who is not signed in; a page of theirs may be so old too. */
+  sameForVisitors: boolean
   /** Says sentences in the language of whoever asks, so that what is kept of it is kept by language. */
   worded: boolean
   /** Whoever asked may keep the answer so long; 0 says nothing of it. An answer to somebody signed in is never kept. */
@@ -56,6 +58,7 @@ type Optional =
   | 'nonce'
   | 'suspendedToo'
   | 'sameForAll'
+  | 'sameForVisitors'
   | 'worded'
   | 'keepSeconds'
   | 'recentlyConfirmed'
@@ -85,6 +88,7 @@ export function defineCall<
     nonce: true,
     suspendedToo: false,
     sameForAll: false,
+    sameForVisitors: false,
     worded: false,
     keepSeconds: 0,
     recentlyConfirmed: false,

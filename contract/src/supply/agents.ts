@@ -139,6 +139,7 @@ export const showAgent = defineCall({
     'An agent by uuid, username or a username they had lately; not found until verified, save by themselves.',
   who: 'anyone',
   params,
+  sameForVisitors: true,
   reply: one(AgentProfile),
 })
 

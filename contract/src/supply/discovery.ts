@@ -86,6 +86,7 @@ export const showAgentFacets = defineCall({
   path: '/consultants/facets',
   summary: 'How many agents the filters find, and how many each other country, purpose or language would.',
   who: 'anyone',
+  sameForAll: true,
   query: z.object(fromAddress),
   reply: one(
     z.strictObject({

@@ -103,6 +103,7 @@ export const listArticlesOf = defineCall({
   path: '/consultants/{id}/articles',
   summary: 'What an agent has published, the newest first.',
   who: 'anyone',
+  sameForAll: true,
   params: author,
   query: z.object(pageQuery),
   reply: list(ArticleCard),
@@ -114,6 +115,7 @@ export const showArticle = defineCall({
   summary:
     'An article of an agent, also by an address it had before: its `slug` says the present one. 410 where it was erased or lies in the trash.',
   who: 'anyone',
+  sameForVisitors: true,
   params: author.extend({ slug: z.string().max(120) }),
   reply: one(Article),
 })

@@ -19,7 +19,7 @@ export function still<Props extends object>(render: (props: Props) => ReactEleme
   return function Still(props: Props) {
     const toHtml = useContext(ToHtmlContext)
     if (!toHtml) return render(props)
-    const key = JSON.stringify(props)
+    const key = keyOf(props)
     const known = kept.get(key)
     if (known) return known
     const part = writeOut(render(props) as Element, toHtml)
@@ -28,6 +28,22 @@ export function still<Props extends object>(render: (props: Props) => ReactEleme
     kept.set(key, part)
     return part
   }
+}
+
+const texts = new WeakMap<object, string>()
+
+/** Many pages show the same reading, which need not be written out for each. */
+function keyOf(props: object) {
+  let key = ''
+  for (const [name, value] of Object.entries(props)) key += `${name}:${textOf(value)},`
+  return key
+}
+
+function textOf(value: unknown) {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const text = texts.get(value) ?? JSON.stringify(value)
+  texts.set(value, text)
+  return text
 }
 
 function writeOut(root: Element, toHtml: ToHtml) {

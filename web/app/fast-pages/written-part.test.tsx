@@ -1,8 +1,10 @@
 import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { renderToPipeableStream } from 'react-dom/server.bun'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { click, eventually } from '../../test/render.tsx'
+import { gather } from './text-sink.ts'
 import { writtenPart } from './written-part.tsx'
 
 /** A page as the server sent it, whose part has a script that is counted when it is fetched. */
@@ -33,6 +35,22 @@ async function takeOver(first: string) {
   })
   return { box, show: (name: string) => act(() => router.navigate(`/?${name}`)), count: () => fetched }
 }
+
+test('the server writes it without the marks of something that comes later', async () => {
+  vi.stubEnv('SSR', true)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const Part = writtenPart(async () => ({ default: () => <p>by the server</p> }))
+  const page = await new Promise<string>((resolve) => {
+    let html = ''
+    const add = (text: string) => {
+      html += text
+    }
+    const { pipe } = renderToPipeableStream(<Part />, {
+      onAllReady: () => pipe(gather(add, () => resolve(html))),
+    })
+  })
+  expect(page).toMatch(/^<div class="[^"]*"><p>by the server<\/p><\/div>$/)
+})
 
 test('what the server wrote stays, and its script is not fetched', async () => {
   const { box, count } = await takeOver('one')

@@ -17,7 +17,9 @@ export function writtenPart<Props extends object>(
   files?: FilesOfPart,
 ) {
   const Part = lazyPart(source, stylesOf(files)) as unknown as ComponentType<Props>
-  return function Written(props: Props) {
+  return Object.assign(Written, { source })
+
+  function Written(props: Props) {
     const isTakenOver = !useHydrated() && !import.meta.env.SSR
     const [came, forget] = useState(isTakenOver ? props : null)
     const isAsItCame = came !== null && areSame(came, props)
@@ -27,9 +29,14 @@ export function writtenPart<Props extends object>(
       <AsItCame />
     ) : (
       <div className={css.part}>
-        <Waits fallback={fallback}>
+        {import.meta.env.SSR ? (
+          // A browser that takes over nothing needs no mark of where the part begins and ends.
           <Part {...props} />
-        </Waits>
+        ) : (
+          <Waits fallback={fallback}>
+            <Part {...props} />
+          </Waits>
+        )}
       </div>
     )
   }

@@ -95,5 +95,11 @@ function MenuOf({ account }: { account: Account }) {
 /** The login or signup a screen asked for. */
 function AuthOver() {
   const asked = useAuthRequest()
-  return <Waits>{asked && <AuthModal {...asked} />}</Waits>
+  return (
+    asked && (
+      <Waits>
+        <AuthModal {...asked} />
+      </Waits>
+    )
+  )
 }

@@ -7,9 +7,6 @@ export const deliveryWords = (days: number) =>
 
 export const meetingWords = (minutes: number) => t('{count}-minute meeting included', { count: minutes })
 
-export const ordersWords = (count: number) =>
-  t('{count, plural, one {# order completed} other {# orders completed}}', { count })
-
 export const documentsWords = (count: number) =>
   t('{count, plural, one {# document needed} other {# documents needed}}', { count })
 

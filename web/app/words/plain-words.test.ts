@@ -1,7 +1,7 @@
 import type { Payout } from '@sojourn/contract/money/wallets'
 import { expect, test } from 'vitest'
 import { aGoal } from '../../test/goals.ts'
-import { deliveryWords, documentsWords, meetingWords, ordersWords, refundWords } from './agent-words.ts'
+import { deliveryWords, documentsWords, meetingWords, refundWords } from './agent-words.ts'
 import { answersWords } from './answers-words.ts'
 import { agentsFor, isDecided, ordersCounted } from './goal-words.ts'
 import { minutesInWords } from './minutes-in-words.ts'
@@ -28,7 +28,6 @@ test.each([
 
 test('one thing is one, and several are several', () => {
   expect([1, 2].map(ordersCounted)).toEqual(['1 order', '2 orders'])
-  expect([1, 2].map(ordersWords)).toEqual(['1 order completed', '2 orders completed'])
   expect([1, 2].map(documentsWords)).toEqual(['1 document needed', '2 documents needed'])
   expect([1, 21].map(deliveryWords)).toEqual(['1 Day Delivery Time', '21 Days Delivery Time'])
   expect(meetingWords(30)).toBe('30-minute meeting included')

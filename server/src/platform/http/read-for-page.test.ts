@@ -7,9 +7,25 @@ import { type ReadForPage, readForPages } from './read-for-page.ts'
 
 const visitor: Actor = { kind: 'visitor', device: null, address: '127.0.0.1', zone: null }
 
+const signedIn = (id: string): Actor => ({
+  ...{
+    kind: 'person',
+    id,
+    role: 'consultant',
+    sessionId: '',
+    device: null,
+    address: '127.0.0.1',
+    zone: null,
+  },
+  ...{ emailVerified: true, suspendedFor: null, confirmedAt: null, lastSeenAt: new Date() },
+})
+
 let server: TestApp
 let read: ReadForPage
 let looks = 0
+/** Each page is one request, and somebody asks for it. */
+let pageOf: () => ReadForPage
+let asking: Actor
 beforeAll(async () => {
   server = await openTestApp({ story: true })
   const gatekeeper = {
@@ -17,11 +33,14 @@ beforeAll(async () => {
     noteWrite() {},
     async identify() {
       looks++
-      return visitor
+      return asking
     },
   }
   const request = { id: 'request-1', url: '/', headers: {} } as FastifyRequest
-  read = readForPages(handlers, { context: server.context, gatekeeper })(request, {} as FastifyReply)
+  const readFor = readForPages(handlers, { context: server.context, gatekeeper })
+  pageOf = () => readFor(request, {} as FastifyReply)
+  asking = visitor
+  read = pageOf()
 })
 afterAll(() => server.close())
 
@@ -49,4 +68,28 @@ test('a page cannot write, nor read what is not there', async () => {
 test('who asks is found out once a page', async () => {
   await Promise.all([read('GET /purposes', {}), read('GET /account', {})])
   expect(looks).toBe(1)
+})
+
+test('visitors read an agent once in two seconds, and whoever is signed in for themselves', async () => {
+  const agent = 'amara-okafor'
+  const headlineFor = async (who: Actor) => {
+    asking = who
+    const { body } = await pageOf()('GET /consultants/{id}', { params: { id: agent } })
+    return (body as { data: { headline: string } }).data.headline
+  }
+  const before = await headlineFor(visitor)
+  await server.context.db
+    .updateTable('agent')
+    .set({ headline: 'Changed a moment ago' })
+    .where('username', '=', agent)
+    .execute()
+  const { person_id: id } = await server.context.db
+    .selectFrom('agent')
+    .select('person_id')
+    .where('username', '=', agent)
+    .executeTakeFirstOrThrow()
+  expect(await headlineFor(visitor)).toBe(before)
+  expect(await headlineFor(signedIn(id))).toBe('Changed a moment ago')
+  server.clock.forward(2001)
+  expect(await headlineFor(visitor)).toBe('Changed a moment ago')
 })

@@ -73,7 +73,9 @@ type Asker = Pick<Asked, 'request' | 'reply'> & {
 function readOf(handler: Handler, { context }: Door) {
   const { call } = handler
   const checkReply = replyChecker(call, context)
-  const kept = call.sameForAll ? new ShortCache<Reply>(context.clock, KEPT) : null
+  const isKept = call.sameForAll || call.sameForVisitors
+  const kept = isKept ? new ShortCache<Reply>(context.clock, KEPT) : null
+  const isKeptFor = ({ kind }: Actor) => call.sameForAll || kind === 'visitor'
 
   async function read(
     asker: Omit<Asker, 'sourceOf'>,
@@ -92,7 +94,7 @@ function readOf(handler: Handler, { context }: Door) {
     const from = source?.name ?? 'primary'
     const key = JSON.stringify(call.worded ? [from, language, input] : [from, input])
     // The replica may have told others a moment ago, before it had what this one wrote.
-    const mayShare = from === 'primary' || wroteAtOf(asker.actor) === undefined
+    const mayShare = isKeptFor(asker.actor) && (from === 'primary' || wroteAtOf(asker.actor) === undefined)
     const answer =
       (mayShare && (await kept?.get(key, () => read(asker, source, input)))) ||
       (await read(asker, source, input))

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { aFoundAgent, aHirable, aNewAgent } from '../../../test/found-agents.ts'
 import { find, renderAt } from '../../../test/render.tsx'
 import { AgentCard } from './agent-card.tsx'
-import { RatingSummary } from './rating-summary.tsx'
-import { ServiceCard } from './service-card.tsx'
+import RatingSummary from './rating-summary.tsx'
+import { ServiceCard, type ShownService } from './service-card.tsx'
+import ServiceTerms from './service-terms.tsx'
+import ServiceWork from './service-work.tsx'
 
 const facts = () =>
   Object.fromEntries(
@@ -63,11 +65,18 @@ test('two kinds and three countries are all shown', async () => {
   expect(document.body.textContent).not.toContain('+')
 })
 
-const service = (changes: Partial<Parameters<typeof ServiceCard>[0]['service']> = {}) =>
-  renderAt(
+function service(changes: Partial<ShownService> = {}) {
+  const shown = { ...aHirable(), ...changes }
+  return renderAt(
     '/',
-    <ServiceCard service={{ ...aHirable(), ...changes }} action={<button type="button">Hire</button>} />,
+    <ServiceCard
+      price={shown.price}
+      work={<ServiceWork {...shown} />}
+      terms={<ServiceTerms {...shown} />}
+      action={<button type="button">Hire</button>}
+    />,
   )
+}
 
 test('a service tells price, time, meeting and what comes back', async () => {
   await service()

@@ -54,10 +54,10 @@ function drawCard({ agent, as = 'article', heading = 'h3', goalId, far, ...more 
     <Card as={as} padding="none" className={css.card} far={far}>
       <div className={css.who}>
         <Avatar id={agent.uuid} name={agent.name} picture={agent.profile_picture} size="card" />
-        <Name {...agent} heading={heading} to={to} />
+        <Name agent={agent} heading={heading} to={to} />
         {corner}
       </div>
-      <About {...agent} />
+      <About agent={agent} />
       <div className={css.stub}>
         <Price from={agent.price_from} />
         {agent.completed_orders > 0 && (
@@ -71,7 +71,13 @@ function drawCard({ agent, as = 'article', heading = 'h3', goalId, far, ...more 
 
 const StillCard = still(drawCard)
 
-const Name = still(({ heading: Heading, to, ...agent }: Agent & { heading: 'h2' | 'h3'; to: string }) => (
+interface Named {
+  agent: Agent
+  heading: 'h2' | 'h3'
+  to: string
+}
+
+const Name = still(({ agent, heading: Heading, to }: Named) => (
   <div className={css.name}>
     <Heading>
       <CardLink to={to}>{agent.name}</CardLink>
@@ -112,7 +118,7 @@ const Price = still(({ from }: { from: Agent['price_from'] }) => {
   )
 })
 
-const About = still((agent: Shown) => {
+const About = still(({ agent }: { agent: Shown }) => {
   const { headline, categories, countries, languages, response_hours, next_free_at, approvals } = agent
   return (
     <div className={css.about}>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** How the rating came about: how many gave how much. */
-export const RatingSummary = still(({ rating, count, stars }: Props) => (
+const RatingSummary = still(({ rating, count, stars }: Props) => (
   <div className={css.summary}>
     <p className={css.figure}>
       <b data-figures aria-hidden="true">
@@ -36,3 +36,5 @@ export const RatingSummary = still(({ rating, count, stars }: Props) => (
     </dl>
   </div>
 ))
+
+export default RatingSummary

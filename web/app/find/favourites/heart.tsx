@@ -1,4 +1,5 @@
 import { t } from '@sojourn/contract/words/t'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import css from './favourite-button.module.css'
 
@@ -8,7 +9,7 @@ interface Props {
   onPress: () => void
 }
 
-export const Heart = ({ name, isFull, onPress }: Props) => (
+export const Heart = still(({ name, isFull, onPress }: Props) => (
   <IconButton
     icon="heart"
     filled={isFull}
@@ -17,4 +18,4 @@ export const Heart = ({ name, isFull, onPress }: Props) => (
     className={css.heart}
     onClick={onPress}
   />
-)
+))

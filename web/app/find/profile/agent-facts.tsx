@@ -1,7 +1,7 @@
 import type { AgentProfile } from '@sojourn/contract/supply/agents'
+import { t } from '@sojourn/contract/words/t'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
-import { ordersWords } from '../../words/agent-words.ts'
 import { responseWords } from '../../words/answers-words.ts'
 import { LocalTime } from '../times/local-time.tsx'
 import css from './agent-header.module.css'
@@ -33,7 +33,9 @@ export const AgentFacts = ({ agent }: { agent: AgentProfile }) => (
     {agent.completed_orders > 0 && (
       <li>
         <Icon name="check" size="s" />
-        {ordersWords(agent.completed_orders)}
+        {t('{count, plural, one {# order completed} other {# orders completed}}', {
+          count: agent.completed_orders,
+        })}
       </li>
     )}
     {agent.approvals && (

@@ -1,6 +1,6 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
-import { redirect } from 'react-router'
+import { type ClientLoaderFunctionArgs, redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
 import { agentData } from '../../layouts/page/agent-data.ts'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
@@ -34,7 +34,20 @@ function leadToCurrentName(name: string, agent: { uuid: string; username: string
 }
 
 export const loader = onServer(load)
-export const clientLoader = inBrowser(load)
+
+/** Whoever comes by a link of ours reads services and reviews at once, as whoever opens the page. */
+export async function clientLoader(args: ClientLoaderFunctionArgs) {
+  const parts = Promise.allSettled([
+    import('../cards/service-work.tsx'),
+    import('../cards/service-terms.tsx'),
+    import('../cards/rating-summary.tsx'),
+    import('./none-yet.tsx'),
+    import('./review.tsx'),
+  ])
+  const data = await inBrowser(load)(args)
+  await parts
+  return data
+}
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
@@ -47,13 +60,15 @@ export const meta = (args: Route.MetaArgs) => {
     description: import.meta.env.SSR ? describe(agent) : '',
     type: 'profile',
     path: paths.agent(agent.username),
-    about: (origin) => [
-      agentData(origin, agent),
-      breadcrumbs(origin, [
-        { name: t('Find agents'), path: paths.agents() },
-        { name: agent.name, path: paths.agent(agent.username) },
-      ]),
-    ],
+    ...(import.meta.env.SSR && {
+      about: (origin: string) => [
+        agentData(origin, agent),
+        breadcrumbs(origin, [
+          { name: t('Find agents'), path: paths.agents() },
+          { name: agent.name, path: paths.agent(agent.username) },
+        ]),
+      ],
+    }),
   })
 }
 

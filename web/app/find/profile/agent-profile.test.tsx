@@ -1,5 +1,6 @@
 import type { AgentProfile as Profile } from '@sojourn/contract/supply/agents'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { falseTranslation } from '../../../test/false-translation.ts'
 import { AMARA, aHirable, aProfile, aReview, signedIn, VISITOR } from '../../../test/found-agents.ts'
 import { pressable } from '../../../test/labelled.ts'
 import { falseNetwork, held, listOf, ok, refused } from '../../../test/network.ts'
@@ -19,8 +20,13 @@ beforeAll(async () => {
   await import('./agent-side.tsx')
   await import('./away-notice.tsx')
   await import('./leaving-notice.tsx')
+  await import('./none-yet.tsx')
   await import('./own-notice.tsx')
+  await import('./review.tsx')
   await import('../cards/approval-share.tsx')
+  await import('../cards/rating-summary.tsx')
+  await import('../cards/service-terms.tsx')
+  await import('../cards/service-work.tsx')
 })
 beforeEach(() => {
   for (const { id } of currentToasts()) dismissToast(id)
@@ -122,6 +128,45 @@ test('about keeps its paragraphs', async () => {
     'Second,\nstill second.',
     'Third.',
   ])
+})
+
+test('a service, what an agent tells of themselves and reviews are read in another language by a press each', async () => {
+  const { seen } = falseTranslation()
+  const reply = { content: 'Bonjour et merci.', created_at: { date: '2026-02-05T12:00:00.000Z' } }
+  await opened({
+    services: [
+      aHirable({
+        title: 'Bonjour, visa',
+        description: 'Bonjour, tout.',
+        stages: [{ name: 'Bonjour', delivers: 'Bonjour, un plan', days: 3, amount: 10_000 }],
+        requirements: [{ name: 'Bonjour, passeport', mandatory: true }],
+      }),
+      aHirable({ id: '0190a0a0-0000-7000-8000-0000000000b6', title: 'Work permit' }),
+    ],
+    about: 'Bonjour.\n\nBonjour encore.',
+    reviews: [aReview({ content: 'Bonjour, parfait.', reply })],
+  })
+  const offers = () => [...document.querySelectorAll<HTMLElement>('button')].filter(isOffer)
+  const isOffer = ({ textContent }: HTMLElement) => textContent === 'Read in English'
+  await eventually(() => expect(offers()).toHaveLength(3))
+  expect([seen.created, seen.translated]).toEqual([0, []])
+
+  await click(find('#services').parentElement!.querySelectorAll<HTMLElement>('button')[0]!)
+  await eventually(() => expect(find('h3').textContent).toBe('fr-en(Bonjour, visa)'))
+  const service = find('#services + ul > li').textContent
+  expect(service).toContain('fr-en(Bonjour): $100')
+  expect(service).toContain('fr-en(Bonjour, un plan)')
+  expect(service).toContain('fr-en(Bonjour, passeport)')
+  expect(find('#services + ul [role=status]').textContent).toContain('The original words are binding.')
+  expect(findText('Hire agent for Bonjour, visa')).toBeTruthy()
+
+  for (const offer of offers()) await click(offer)
+  await eventually(() => expect(offers()).toEqual([]))
+  expect(find('[aria-labelledby=about]').textContent).toContain('fr-en(Bonjour encore.)')
+  const review = find('blockquote').parentElement!
+  expect(review.textContent).toContain('fr-en(Bonjour, parfait.)')
+  expect(review.textContent).toContain('fr-en(Bonjour et merci.)')
+  expect(review.textContent).not.toContain('binding')
 })
 
 test('a review tells what for, when, and what the agent answered', async () => {

@@ -6,6 +6,7 @@ import { still } from '../../fast-pages/cached-html.tsx'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { OthersWords } from '../../ui/translation/others-words.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { MeetingTimes } from '../times/meeting-times.tsx'
 import { AgentHeader } from './agent-header.tsx'
@@ -90,11 +91,15 @@ const About = still(({ name, text }: { name: string; text: string }) => (
   <section aria-labelledby="about">
     <h2 id="about">{t('About {name}', { name })}</h2>
     <div className={css.about}>
-      {text.split(/\n{2,}/).map((paragraph) => (
-        <p key={paragraph} dir="auto">
-          {paragraph}
-        </p>
-      ))}
+      <OthersWords words={text.split(/\n{2,}/)}>
+        {(say, as) =>
+          text.split(/\n{2,}/).map((paragraph) => (
+            <p key={paragraph} {...as}>
+              {say(paragraph)}
+            </p>
+          ))
+        }
+      </OthersWords>
     </div>
   </section>
 ))

@@ -1,16 +1,33 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentProfile, AgentService } from '@sojourn/contract/supply/agents'
 import { t } from '@sojourn/contract/words/t'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { othersPart } from '../../ui/translation/others-part.tsx'
 import { rich } from '../../words/rich.tsx'
 import { ServiceCard } from '../cards/service-card.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import css from './agent-profile.module.css'
 import { HireButton } from './hire-button.tsx'
 
+const ServiceWork = othersPart(
+  writtenPart<Work>(() => import('../cards/service-work.tsx')),
+  ({ title, description, stages, requirements }) => [
+    title,
+    description,
+    ...stages.flatMap(({ name, delivers }) => [name, delivers]),
+    ...requirements.map(({ name }) => name),
+  ],
+  true,
+)
+const ServiceTerms = writtenPart(() => import('../cards/service-terms.tsx'))
+const NoneYet = writtenPart(() => import('./none-yet.tsx'))
 const MoreServices = lazyPart(() => import('./more-services.tsx'))
+
+type Work = Pick<AgentService, 'visa' | 'title' | 'description' | 'requirements' | 'stages'>
 
 interface Props {
   agent: AgentProfile
@@ -23,7 +40,24 @@ export function AgentServices({ agent, goalId }: Props) {
       {services.map((service) => (
         <ServiceCard
           key={service.id}
-          service={service}
+          price={service.price}
+          work={
+            <ServiceWork
+              visa={service.visa}
+              title={service.title}
+              description={service.description}
+              requirements={service.requirements}
+              stages={service.stages}
+            />
+          }
+          terms={
+            <ServiceTerms
+              delivery_time={service.delivery_time}
+              further_person={service.further_person}
+              meeting_length={service.meeting_length}
+              refund_schedule={service.refund_schedule}
+            />
+          }
           action={
             <>
               <HireButton
@@ -33,16 +67,10 @@ export function AgentServices({ agent, goalId }: Props) {
                 closed={agent.away_until !== null || agent.hidden !== null}
               />
               {agent.takes_questions && !agent.hidden && (
-                <LinkButton
+                <AskLink
                   to={paths.ask(agent.username, { goalId, service: service.id })}
-                  variant="secondary"
-                  wide
-                >
-                  {rich('Ask about this<hidden>: {service}</hidden>', {
-                    hidden: (words) => <span data-hidden>{words}</span>,
-                    service: service.title,
-                  })}
-                </LinkButton>
+                  title={service.title}
+                />
               )}
               <ReportButton kind="service" id={service.id} of={service.title} />
             </>
@@ -57,11 +85,7 @@ export function AgentServices({ agent, goalId }: Props) {
         {t('Services')}{' '}
         {agent.services_next && <small>{t('{count} in all', { count: agent.service_count })}</small>}
       </h2>
-      {agent.services.length > 0 ? (
-        list(agent.services)
-      ) : (
-        <p className={css.none}>{t('{name} offers no services at the moment.', { name: agent.name })}</p>
-      )}
+      {agent.services.length > 0 ? list(agent.services) : <NoneYet of="services" name={agent.name} />}
       {agent.services_next && (
         <div className={css.more}>
           <Waits>
@@ -72,3 +96,12 @@ export function AgentServices({ agent, goalId }: Props) {
     </section>
   )
 }
+
+const AskLink = still(({ to, title }: { to: string; title: string }) => (
+  <LinkButton to={to} variant="secondary" wide>
+    {rich('Ask about this<hidden>: {service}</hidden>', {
+      hidden: (words) => <span data-hidden>{words}</span>,
+      service: title,
+    })}
+  </LinkButton>
+))

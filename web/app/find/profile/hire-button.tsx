@@ -1,6 +1,7 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentService } from '@sojourn/contract/supply/agents'
-import { useState } from 'react'
+import { type MouseEventHandler, useState } from 'react'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { useAccountState } from '../../session/account.ts'
@@ -24,15 +25,8 @@ interface Props {
 export function HireButton({ service, agent, path, closed }: Props) {
   const state = useAccountState()
   const [isWanted, setWanted] = useState(false)
-  const words = (
-    <>
-      {rich('Hire agent<hidden> for {service}</hidden>', {
-        hidden: (words) => <span data-hidden>{words}</span>,
-        service: service.title,
-      })}
-    </>
-  )
   if (closed || state.kind !== 'visitor') {
+    const words = wordsFor(service.title)
     const off = (
       <Button wide disabled>
         {words}
@@ -49,15 +43,34 @@ export function HireButton({ service, agent, path, closed }: Props) {
   }
   const returnTo = `${path}${path.includes('?') ? '&' : '?'}hire=${service.id}`
   return (
-    <LinkButton
+    <HireLink
       to={paths.login({ return_to: returnTo })}
-      wide
+      title={service.title}
       onClick={(event) => {
         event.preventDefault()
         openAuth({ mode: 'login', returnTo, goOn: () => setWanted(true) })
       }}
-    >
-      {words}
-    </LinkButton>
+    />
   )
 }
+
+interface LinkProps {
+  to: string
+  title: string
+  onClick: MouseEventHandler
+}
+
+const HireLink = still(({ to, title, onClick }: LinkProps) => (
+  <LinkButton to={to} wide onClick={onClick}>
+    {wordsFor(title)}
+  </LinkButton>
+))
+
+const wordsFor = (title: string) => (
+  <>
+    {rich('Hire agent<hidden> for {service}</hidden>', {
+      hidden: (words) => <span data-hidden>{words}</span>,
+      service: title,
+    })}
+  </>
+)

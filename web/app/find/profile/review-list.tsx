@@ -1,7 +1,13 @@
 import type { AgentReview } from '@sojourn/contract/supply/agents'
+import { writtenPart } from '../../fast-pages/written-part.tsx'
+import { othersPart } from '../../ui/translation/others-part.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
-import { Review } from './review.tsx'
 import css from './review-list.module.css'
+
+const Review = othersPart(
+  writtenPart<{ review: AgentReview; agent: string }>(() => import('./review.tsx')),
+  ({ review: { content, reply } }) => (reply ? [content, reply.content] : [content]),
+)
 
 export const ReviewList = ({ reviews, agent }: { reviews: AgentReview[]; agent: string }) => (
   <ul className={css.list}>

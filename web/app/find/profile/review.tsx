@@ -7,13 +7,16 @@ import { Stars } from '../../ui/mark/stars.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { listed } from '../../ui/text/listed.ts'
+import { AS_WRITTEN, type Saying } from '../../ui/translation/others-words.tsx'
 import { rich } from '../../words/rich.tsx'
 import css from './review-list.module.css'
 
-/** One review and its answer; written once, since nothing in it changes. */
-export const Review = still(({ review, agent }: { review: AgentReview; agent: string }) => (
+type Props = { review: AgentReview; agent: string } & Partial<Saying>
+
+/** One review and its answer; a device may say them in another language. */
+const Review = still(({ review, agent, say = asWritten, as = AS_WRITTEN }: Props) => (
   <div className={css.review}>
-    <blockquote dir="auto">{review.content}</blockquote>
+    <blockquote {...as}>{say(review.content)}</blockquote>
     <div className={css.from}>
       <Stars rating={review.star} />
       <b>
@@ -40,11 +43,15 @@ export const Review = still(({ review, agent }: { review: AgentReview; agent: st
             ),
           })}
         </p>
-        <p dir="auto">{review.reply.content}</p>
+        <p {...as}>{say(review.reply.content)}</p>
       </div>
     )}
   </div>
 ))
 
+const asWritten = (words: string) => words
+
 const nameOf = ({ full_name, username }: AgentReview['from']) =>
   username ? <Link to={paths.agent(username)}>{full_name}</Link> : full_name
+
+export default Review

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aFoundAgent, theFacets } from '../../../test/found-agents.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
-import { clientLoader, meta } from './agents-page.tsx'
+import { renderAt } from '../../../test/render.tsx'
+import Agents, { clientLoader, loader, meta } from './agents-page.tsx'
 
 const LIST = 'GET /consultants'
 const FACETS = 'GET /consultants/facets'
@@ -38,6 +39,30 @@ test('an address asks for its agents in cents and numbers, twelve at a time', as
     goalId: '7',
     search: { query: 'nurse', max_price: '1500' },
   })
+})
+
+test('the server sends the lists to choose from as one text, and the page reads them as they were', async () => {
+  const facets = theFacets({ purposes: [] })
+  const { countries, languages, ...rest } = facets
+  const replies: Record<string, object> = {
+    [LIST]: { items: [aFoundAgent()], pagination: { next_cursor: null } },
+    [FACETS]: facets,
+  }
+  const context = { get: () => ({ api: async (address: string) => ({ data: replies[address] }) }) }
+  const request = new Request('http://localhost/p/agents')
+  const sent = await loader({ params: {}, request, context } as never)
+  expect(sent.lists).toEqual({
+    ...{ countries: 'CA|Canada|1204+~DE|Germany|0', purposes: '', languages: 'en|English|9' },
+  })
+  await renderAt('/p/agents', <Agents {...({ loaderData: sent } as never as Parameters<typeof Agents>[0])} />)
+  const boxes = (name: string) =>
+    [...document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)].map(
+      ({ value, parentElement }) => `${value} ${parentElement?.textContent}`,
+    )
+  expect(boxes('country')).toEqual(['CA Canada1,204+', 'DE Germany'])
+  expect(boxes('purpose')).toEqual([])
+  expect(boxes('language')).toEqual(['en English9'])
+  expect(sent.more).toEqual({ total: rest.total, names: {}, is_partial: false, visas: [] })
 })
 
 test('a country brings its name and its visas; several bring neither', async () => {

@@ -1,16 +1,19 @@
 import { t } from '@sojourn/contract/words/t'
 import { type ChangeEvent, useState } from 'react'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import control from '../../ui/form/control.module.css'
+import { formatCount } from '../../ui/text/format-count.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { listed } from '../../ui/text/listed.ts'
 import css from './choice-list.module.css'
 
 export interface CountedChoice {
-  value: string
+  id: string
   name: string
-  /** How many it would find, in words. */
-  count: string | null
+  /** How many it would find: with `more`, at least so many; 0 is not said. */
+  count: number
+  more: boolean
 }
 
 interface Props {
@@ -28,8 +31,7 @@ const MANY = 12
 /** Several of a list, in the browser's own disclosure and boxes. */
 export function ChoiceList({ name, label, any, chosen, choices, onChange }: Props) {
   const [typed, setTyped] = useState('')
-  const names = choices.filter(({ value }) => chosen.includes(value)).map((choice) => choice.name)
-  const isShown = (text: string) => text.toLowerCase().includes(typed.trim().toLowerCase())
+  const names = choices.filter(({ id }) => chosen.includes(id)).map((choice) => choice.name)
   return (
     <details className={css.list}>
       <summary ref={listens}>
@@ -50,25 +52,36 @@ export function ChoiceList({ name, label, any, chosen, choices, onChange }: Prop
             onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         )}
-        <ul>
-          {choices.map((choice) => (
-            <li key={choice.value} hidden={!isShown(choice.name)}>
-              <label>
-                <input
-                  ref={listens}
-                  type="checkbox"
-                  name={name}
-                  value={choice.value}
-                  defaultChecked={chosen.includes(choice.value)}
-                  onChange={onChange}
-                />
-                <span>{choice.name}</span>
-                {choice.count && <span className={css.count}>{choice.count}</span>}
-              </label>
-            </li>
-          ))}
-        </ul>
+        <Choices name={name} chosen={chosen} choices={choices} typed={typed} onChange={onChange} />
       </fieldset>
     </details>
   )
 }
+
+type Boxes = Pick<Props, 'name' | 'chosen' | 'choices' | 'onChange'> & { typed: string }
+
+/** There may be a hundred of them, and for most who come they are the same. */
+const Choices = still(({ name, chosen, choices, typed, onChange }: Boxes) => (
+  <ul>
+    {choices.map((choice) => (
+      <li key={choice.id} hidden={!choice.name.toLowerCase().includes(typed.trim().toLowerCase())}>
+        <label>
+          <input
+            ref={listens}
+            type="checkbox"
+            name={name}
+            value={choice.id}
+            defaultChecked={chosen.includes(choice.id)}
+            onChange={onChange}
+          />
+          <span>{choice.name}</span>
+          {choice.count > 0 && (
+            <span className={css.count}>
+              {choice.more ? t('{count}+', { count: choice.count }) : formatCount(choice.count)}
+            </span>
+          )}
+        </label>
+      </li>
+    ))}
+  </ul>
+))

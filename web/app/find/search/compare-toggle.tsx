@@ -1,5 +1,6 @@
 import { MOST_COMPARED } from '@sojourn/contract/calls/limits'
 import { t } from '@sojourn/contract/words/t'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { listens } from '../../fast-pages/mark-interactive.ts'
 import { pending } from '../../fast-pages/pending.ts'
 import tick from '../../ui/choice/checkbox.module.css'
@@ -7,10 +8,7 @@ import { type Compared, comparedNow, setCompared, useCompared } from './compare-
 import css from './compare-toggle.module.css'
 
 /** Puts an agent beside others. */
-const refuse = () =>
-  pending(import('../../ui/feedback/toast-store.ts')).then(({ toast }) =>
-    toast.error(t('You can compare up to {most} agents. Remove one first.', { most: MOST_COMPARED })),
-  )
+const refuse = () => pending(import('./refuse-compared.ts')).then(({ refuseCompared }) => refuseCompared())
 
 /** The place of the name, which only those hear who do not see whose card it is. */
 const HERE = '|'
@@ -24,6 +22,16 @@ export function CompareToggle({ agent: { uuid, name } }: { agent: Compared }) {
     setCompared(chosen ? [...others, { uuid, name }] : others)
   }
 
+  return <Tick name={name} isChosen={isChosen} onChoose={choose} />
+}
+
+interface TickProps {
+  name: string
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+const Tick = still(({ name, isChosen, onChoose }: TickProps) => {
   const [before, after] = t('Compare {agent}', { agent: HERE }).split(HERE)
   return (
     <label className={css.toggle}>
@@ -32,11 +40,11 @@ export function CompareToggle({ agent: { uuid, name } }: { agent: Compared }) {
         type="checkbox"
         className={tick.check}
         checked={isChosen}
-        onChange={({ currentTarget: { checked } }) => choose(checked)}
+        onChange={({ currentTarget: { checked } }) => onChoose(checked)}
       />
       {before}
       <span data-hidden>{name}</span>
       {after}
     </label>
   )
-}
+})

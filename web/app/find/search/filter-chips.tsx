@@ -13,7 +13,7 @@ interface Props {
   goalId: string | undefined
 }
 
-export function FilterChips({ search, names, goalId }: Props) {
+export default function FilterChips({ search, names, goalId }: Props) {
   const chosen = chosenInWords(search, names)
   if (chosen.length === 0) return null
   return (

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import control from '../../ui/form/control.module.css'
 import { Field } from '../../ui/form/field.tsx'
-import { formatCount } from '../../ui/text/format-count.ts'
 import { ChoiceList } from './choice-list.tsx'
 import css from './filter-form.module.css'
 import { type Facets, FILTERS, filterNames } from './filters.ts'
@@ -104,9 +103,11 @@ export function FilterForm({ form, facets, search, names, goalId, found }: Props
         </div>
         {goalId && <input type="hidden" name="goalId" value={goalId} />}
         <noscript>
-          <Button type="submit" wide>
-            {t('Show agents')}
-          </Button>
+          {import.meta.env.SSR && (
+            <Button type="submit" wide>
+              {t('Show agents')}
+            </Button>
+          )}
         </noscript>
       </form>
     </search>
@@ -134,11 +135,7 @@ const lists = (facets: Facets) =>
 
 /** Each with how many it would find; those chosen stay, also where they find nobody. */
 function withChosen(facet: AgentFacets['countries'], chosen: string[], names: Names) {
-  const choices = facet.map(({ id, name, count, more }) => ({
-    value: id,
-    name,
-    count: count > 0 ? (more ? t('{count}+', { count }) : formatCount(count)) : null,
-  }))
-  const missing = chosen.filter((id) => !choices.some(({ value }) => value === id))
-  return [...missing.map((id) => ({ value: id, name: nameOf(names, id), count: null })), ...choices]
+  const missing = chosen.filter((id) => !facet.some((one) => one.id === id))
+  if (missing.length === 0) return facet
+  return [...missing.map((id) => ({ id, name: nameOf(names, id), count: 0, more: false })), ...facet]
 }

@@ -23,9 +23,7 @@ const MOST_AT_FIRST = 4
 const CompareBar = lazyPart(() => import('./compare-bar.tsx'))
 const SaveSearch = lazyPart(() => import('./save-search.tsx'))
 /** Few come with a search in the address. */
-const FilterChips = lazyPart(() =>
-  import('./filter-chips.tsx').then((chips) => ({ default: chips.FilterChips })),
-)
+const FilterChips = lazyPart(() => import('./filter-chips.tsx'))
 const Pagination = lazyPart(() =>
   import('../../ui/list/pagination.tsx').then((list) => ({ default: list.Pagination })),
 )

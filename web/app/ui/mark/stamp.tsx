@@ -1,5 +1,6 @@
 import { t } from '@sojourn/contract/words/t'
 import { useId } from 'react'
+import { still } from '../../fast-pages/cached-html.tsx'
 import { type Checked, sayStamp } from '../feedback/say-stamp.ts'
 import { classes } from '../text/classes.ts'
 import styles from './stamp.module.css'
@@ -13,56 +14,59 @@ interface Props extends Checked {
 const WORD = { verified: t('VERIFIED'), licensed: t('LICENSED') }
 
 /** The product's mark: what somebody checked, when, and who stands for it, on the lower half of the ring. */
-export function Stamp({ kind, year, authority = 'Sojourn', size = 'm', landing }: Props) {
-  const said = sayStamp({ kind, year, authority })
-  const look = classes(styles.stamp, styles[kind], styles[size], landing && styles.landing)
-  const id = useId()
-  const below = authority.toUpperCase()
-  return (
-    <svg className={look} viewBox="0 0 120 120" role="img" aria-label={said}>
-      <title>{said}</title>
-      <defs>
-        <path id={`${id}t`} d="M17.5 60a42.5 42.5 0 0 1 85 0" />
-        <path id={`${id}b`} d="M10.8 60a49.2 49.2 0 0 0 98.4 0" />
-      </defs>
-      {kind === 'verified' ? (
-        <circle className={styles.line} cx="60" cy="60" r="57" />
-      ) : (
-        <path className={styles.line} d={OCTAGON} />
-      )}
-      <circle className={styles.perforation} cx="60" cy="60" r="53.5" />
-      <circle className={styles.thin} cx="60" cy="60" r="37" />
-      <text className={styles.word}>
-        <textPath href={`#${id}t`} startOffset="50%" textAnchor="middle">
-          {WORD[kind]}
-        </textPath>
-      </text>
-      <text className={styles.authority}>
-        <textPath
-          href={`#${id}b`}
-          startOffset="50%"
-          textAnchor="middle"
-          {...(below.length > 22 && { textLength: 124, lengthAdjust: 'spacingAndGlyphs' as const })}
-        >
-          {below}
-        </textPath>
-      </text>
-      <path className={styles.dot} d={`${diamond(14.2, 64)}${diamond(105.8, 64)}`} />
-      {year ? (
-        <>
-          <path className={styles.thin} d="M33 47.5h54M33 73.5h54" />
-          <text className={styles.year} x="60" y="68" textAnchor="middle">
-            {year}
-          </text>
-          <path className={styles.mark} d={kind === 'verified' ? 'm54.5 37 4 4 7.5-8' : SCALES_TOP} />
-          <path className={styles.dot} d={`${diamond(60, 81)}${diamond(50, 80)}${diamond(70, 80)}`} />
-        </>
-      ) : (
-        <path className={styles.heavy} d={kind === 'verified' ? 'm45 61 10.5 10.5 20-22' : SCALES} />
-      )}
-    </svg>
-  )
-}
+export const Stamp = (props: Props) => <Drawn {...props} id={useId()} />
+
+const Drawn = still(
+  ({ id, kind, year, authority = 'Sojourn', size = 'm', landing }: Props & { id: string }) => {
+    const said = sayStamp({ kind, year, authority })
+    const look = classes(styles.stamp, styles[kind], styles[size], landing && styles.landing)
+    const below = authority.toUpperCase()
+    return (
+      <svg className={look} viewBox="0 0 120 120" role="img" aria-label={said}>
+        <title>{said}</title>
+        <defs>
+          <path id={`${id}t`} d="M17.5 60a42.5 42.5 0 0 1 85 0" />
+          <path id={`${id}b`} d="M10.8 60a49.2 49.2 0 0 0 98.4 0" />
+        </defs>
+        {kind === 'verified' ? (
+          <circle className={styles.line} cx="60" cy="60" r="57" />
+        ) : (
+          <path className={styles.line} d={OCTAGON} />
+        )}
+        <circle className={styles.perforation} cx="60" cy="60" r="53.5" />
+        <circle className={styles.thin} cx="60" cy="60" r="37" />
+        <text className={styles.word}>
+          <textPath href={`#${id}t`} startOffset="50%" textAnchor="middle">
+            {WORD[kind]}
+          </textPath>
+        </text>
+        <text className={styles.authority}>
+          <textPath
+            href={`#${id}b`}
+            startOffset="50%"
+            textAnchor="middle"
+            {...(below.length > 22 && { textLength: 124, lengthAdjust: 'spacingAndGlyphs' as const })}
+          >
+            {below}
+          </textPath>
+        </text>
+        <path className={styles.dot} d={`${diamond(14.2, 64)}${diamond(105.8, 64)}`} />
+        {year ? (
+          <>
+            <path className={styles.thin} d="M33 47.5h54M33 73.5h54" />
+            <text className={styles.year} x="60" y="68" textAnchor="middle">
+              {year}
+            </text>
+            <path className={styles.mark} d={kind === 'verified' ? 'm54.5 37 4 4 7.5-8' : SCALES_TOP} />
+            <path className={styles.dot} d={`${diamond(60, 81)}${diamond(50, 80)}${diamond(70, 80)}`} />
+          </>
+        ) : (
+          <path className={styles.heavy} d={kind === 'verified' ? 'm45 61 10.5 10.5 20-22' : SCALES} />
+        )}
+      </svg>
+    )
+  },
+)
 
 const diamond = (x: number, y: number) => `M${x} ${y - 2.2}l2.2 2.2-2.2 2.2-2.2-2.2Z`
 const OCTAGON = 'M37 3h46l34 34v46l-34 34H37L3 83V37Z'

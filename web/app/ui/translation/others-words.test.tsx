@@ -39,6 +39,14 @@ test('a browser that cannot translate is shown the words alone', async () => {
   expect(buttons()).toEqual([])
 })
 
+test('a browser that knows the names but translates nothing is not asked for its detector, of which it would warn', async () => {
+  const { seen } = falseTranslation({ pack: 'unavailable' })
+  await shown(['Bonjour à vous, merci pour votre message'])
+  await settled()
+  expect(buttons()).toEqual([])
+  expect([seen.detectorsAsked, seen.detected]).toEqual([0, []])
+})
+
 test.each([
   ['the language of the page', ['Good morning to you'], {}],
   ['a language nobody is sure of', ['Bonjour'], { confidence: 0.3 }],

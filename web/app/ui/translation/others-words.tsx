@@ -28,6 +28,8 @@ interface Props {
   isAbove?: boolean
   /** The conversation whose messages may all be translated. */
   conversation?: string | undefined
+  /** Brings what the translation is shown by, while it is made. */
+  bring?: () => Promise<void>
 }
 
 export interface Read {
@@ -36,7 +38,7 @@ export interface Read {
   as: AsWritten
 }
 
-const ORIGINAL: AsWritten = { dir: 'auto' }
+export const AS_WRITTEN: AsWritten = { dir: 'auto' }
 
 const never = () => () => {}
 const isThere = () => 'Translator' in window
@@ -45,7 +47,7 @@ const isThere = () => 'Translator' in window
  * These words stay as somebody wrote them. A browser that translates on the device offers them in the language of the
  * page; nothing goes to a server for it (decision 147).
  */
-export function OthersWords({ words, children, isOwn, isBinding, isAbove, conversation }: Props) {
+export function OthersWords({ words, children, isOwn, isBinding, isAbove, conversation, bring }: Props) {
   const [read, setRead] = useState<Read | null>(null)
   const canTranslate = useSyncExternalStore(never, isThere, () => false)
   const text = words.join('\n')
@@ -53,13 +55,18 @@ export function OthersWords({ words, children, isOwn, isBinding, isAbove, conver
   const shown = read?.of === text ? read : null
   const press = canTranslate && !isOwn && (
     <Waits>
-      <ReadHere key={text} {...{ words, isBinding, conversation }} isRead={shown !== null} onRead={setRead} />
+      <ReadHere
+        key={text}
+        {...{ words, isBinding, conversation, bring }}
+        isRead={shown !== null}
+        onRead={setRead}
+      />
     </Waits>
   )
   return (
     <>
       {isAbove && press}
-      {children((word) => shown?.words.get(word) ?? word, shown?.as ?? ORIGINAL)}
+      {children((word) => shown?.words.get(word) ?? word, shown?.as ?? AS_WRITTEN)}
       {!isAbove && press}
     </>
   )

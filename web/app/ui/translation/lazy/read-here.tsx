@@ -13,12 +13,13 @@ interface Props {
   onRead: (read: Read | null) => void
   isBinding?: boolean | undefined
   conversation?: string | undefined
+  bring?: (() => Promise<void>) | undefined
 }
 
 /** The press below somebody's words, and what came of it. */
-export default function ReadHere({ words, isRead, onRead, isBinding, conversation }: Props) {
+export default function ReadHere({ words, isRead, onRead, isBinding, conversation, bring }: Props) {
   const found = useReadable(words.join('\n'))
-  const { step, start } = useReading(words, found, onRead)
+  const { step, start } = useReading(words, found, { onRead, bring })
   const [isPressed, setPressed] = useState(false)
   const isAlways = useIsAlways(conversation)
   const isByItself = isAlways && found?.isReady && step.is === 'resting' && !isRead && !isPressed
@@ -84,7 +85,11 @@ function useReadable(text: string) {
 type Step = { is: 'resting' | 'translating' | 'failed' } | { is: 'loading'; share: number }
 
 /** One translation at a time, which ends with its part of the page. */
-function useReading(words: readonly string[], found: Readable | null, onRead: Props['onRead']) {
+function useReading(
+  words: readonly string[],
+  found: Readable | null,
+  { onRead, bring }: Pick<Props, 'onRead' | 'bring'>,
+) {
   const [step, setStep] = useState<Step>({ is: 'resting' })
   const work = useRef<AbortController | null>(null)
   useEffect(() => () => work.current?.abort(), [])
@@ -97,7 +102,10 @@ function useReading(words: readonly string[], found: Readable | null, onRead: Pr
     const onShare = (share: number) =>
       !found.isReady && setStep(share < 1 ? { is: 'loading', share } : { is: 'translating' })
     try {
-      const read = await translateWords(words, found.source, { signal: mine.signal, onShare })
+      const [read] = await Promise.all([
+        translateWords(words, found.source, { signal: mine.signal, onShare }),
+        bring?.(),
+      ])
       onRead({ of: words.join('\n'), words: read, as: { dir: DIRECTION, lang: LANGUAGE } })
       setStep({ is: 'resting' })
     } catch {

@@ -1,0 +1,14 @@
+import { t } from '@sojourn/contract/words/t'
+import { still } from '../../fast-pages/cached-html.tsx'
+import css from './agent-profile.module.css'
+
+/** An agent has no services, or no reviews. */
+const NoneYet = still(({ of, name }: { of: 'services' | 'reviews'; name: string }) => (
+  <p className={css.none}>
+    {of === 'services'
+      ? t('{name} offers no services at the moment.', { name })
+      : t('No reviews yet. Only clients of finished orders can write one, and {name} is new here.', { name })}
+  </p>
+))
+
+export default NoneYet
