@@ -87,7 +87,13 @@ const SHARED_MB = Math.round(Math.min(512, Math.max(128, totalmem() / 16 / 1024 
 
 /** The settings suit a small machine; they are given on the command line, so that they hold for a folder of any age. */
 function settings({ port, sockets }: Place, durable: boolean): string[] {
-  const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const forTests = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    // Connections last for seconds: a statement is planned once, as those of a server are after some minutes.
+    plan_cache_mode: 'force_generic_plan',
+  }
   const all = {
     port: String(port),
     listen_addresses: '127.0.0.1',
