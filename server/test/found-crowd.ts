@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { InsertObject } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import type { Tx } from '../src/platform/database/database.ts'
 import type { DB } from '../src/platform/database/rows.generated.ts'
 import { indexAgents } from '../src/supply/search/index/index-agent.ts'
@@ -80,7 +80,11 @@ export async function bringCrowd({ context, clock }: TestApp, agents: CrowdAgent
     await insertAll(tx, 'service', rows.services)
   })
   const ids = agents.map(({ id }) => id)
-  await context.db.transaction().execute((tx) => indexAgents(context, tx, ids))
+  await context.db.transaction().execute(async (tx) => {
+    // The plan that is kept for a test's few agents does not suit so many.
+    await sql`set local plan_cache_mode = auto`.execute(tx)
+    await indexAgents(context, tx, ids)
+  })
 }
 
 async function insertAll<Table extends keyof DB>(tx: Tx, table: Table, rows: InsertObject<DB, Table>[]) {

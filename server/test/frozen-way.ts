@@ -37,6 +37,7 @@ export async function openWayTo(url: string) {
   onTestFinished(close)
 
   const way = new URL(url)
+  way.searchParams.delete('host')
   way.port = String((server.address() as AddressInfo).port)
   return {
     url: way.href,

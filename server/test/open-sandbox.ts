@@ -170,5 +170,7 @@ async function urlOfSandboxAlone(url: string) {
     grant usage on schema sandbox to sandbox_alone;
     grant select, insert, update, delete on all tables in schema sandbox to sandbox_alone`)
   await client.end()
-  return `${url}?options=${encodeURIComponent('-c role=sandbox_alone')}`
+  const address = new URL(url)
+  address.searchParams.set('options', '-c role=sandbox_alone')
+  return address.href
 }

@@ -60,7 +60,7 @@ export async function startSmallPooler(databaseUrl: string, lends: 'transaction'
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}` }).href
+  return Object.assign(new URL(databaseUrl), { host: `127.0.0.1:${port}`, search: '' }).href
 }
 
 const X = 'X'.charCodeAt(0)

@@ -10,6 +10,7 @@ test.each([
   ['a statement that took too long', withCode('57014')],
   ['too many connections', withCode('53300')],
   ['nobody at the address', withCode('ECONNREFUSED')],
+  ['nobody at the socket', Object.assign(withCode('ENOENT'), { syscall: 'connect' })],
   ['a full disk', withCode('ENOSPC')],
   ['a full disk of the database', withCode('53100')],
   ['a cut connection', new Error('Connection terminated unexpectedly')],
@@ -23,6 +24,7 @@ test.each([
 test.each([
   ['a row that is there already', withCode('23505')],
   ['a fault of ours', new TypeError('Cannot read properties of undefined')],
+  ['a file that is not there', Object.assign(withCode('ENOENT'), { syscall: 'open' })],
   ['no error at all', 'ECONNREFUSED'],
 ])('%s is none', (_what, error) => {
   expect(isOutage(error)).toBe(false)

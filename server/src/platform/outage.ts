@@ -23,10 +23,16 @@ const SENTENCES =
 /** Returns true if an error says that a part outside of the process is away or hangs, and not that we asked it something wrong. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } }
+  const { code, syscall, $metadata } = error as {
+    code?: unknown
+    syscall?: unknown
+    $metadata?: { httpStatusCode?: number }
+  }
   // An S3 store answers like this while it cannot.
   if (($metadata?.httpStatusCode ?? 0) >= 500) return true
   if (typeof code === 'string' && (SQL_STATES.test(code) || OF_THE_SYSTEM.has(code))) return true
+  // Where nobody listens at a socket, there is mostly no socket either.
+  if (code === 'ENOENT' && syscall === 'connect') return true
   return error.name === 'TimeoutError' || SENTENCES.test(error.message) || isOutage(error.cause)
 }
 

@@ -28,7 +28,7 @@ export async function startReplica({ primaryUrl, primaryFolder, folder }: Wanted
   if (owner) await giveTo(owner, folder)
 
   const [port = 0] = await freePorts()
-  const url = Object.assign(new URL(primaryUrl), { port: String(port) }).href
+  const url = Object.assign(new URL(primaryUrl), { port: String(port), search: '' }).href
   let child: ChildProcess | undefined
 
   /** The replica shows what the primary commits so many seconds later. */

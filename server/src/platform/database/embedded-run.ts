@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { postgresFailure } from './embedded-failures.ts'
 import { stopOrphan } from './embedded-orphan.ts'
 import type { Programs } from './embedded-programs.ts'
+import { socketFolderOf } from './embedded-socket.ts'
 import { endWithUs } from './embedded-watch.ts'
 
 interface RunOptions {
@@ -22,13 +23,20 @@ export interface Running {
   stop(): Promise<void>
 }
 
+interface Place {
+  port: number
+  /** The folder of its socket, where it may have one. */
+  sockets: string
+}
+
 const ATTEMPTS = 20
 
 /** Tries again while the reason is one that passes: a port taken meanwhile, or the last PostgreSQL still on its way out. */
 export async function runPostgres(programs: Programs, options: RunOptions): Promise<Running> {
   for (let attempt = 1; ; attempt++) {
     await stopOrphan(options.dataDir, options.log)
-    const outcome = await tryToRun(programs, await freePort(), options)
+    const sockets = await socketFolderOf(options.dataDir)
+    const outcome = await tryToRun(programs, { port: await freePort(), sockets }, options)
     if (!('said' in outcome)) return outcome
     if (attempt === ATTEMPTS || !passes(outcome.said)) throw postgresFailure(outcome.said)
     await pause(500)
@@ -41,10 +49,10 @@ function passes(said: string): boolean {
 
 async function tryToRun(
   programs: Programs,
-  port: number,
+  place: Place,
   { dataDir, durable, log, onLost, onLaunched }: RunOptions,
 ): Promise<Running | { said: string }> {
-  const child = programs.launch(programs.postgres, ['-D', dataDir, ...settings(port, durable)], {
+  const child = programs.launch(programs.postgres, ['-D', dataDir, ...settings(place, durable)], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true, // Ctrl-C is for us: PostgreSQL ends after the last connection is closed
   })
@@ -66,7 +74,7 @@ async function tryToRun(
   let wanted = true
   ended.then(() => wanted && onLost?.(`PostgreSQL ended by itself: ${said.at(-1) ?? 'it said nothing'}`))
   return {
-    port,
+    port: place.port,
     stop() {
       wanted = false
       return stop(child, ended)
@@ -78,12 +86,18 @@ async function tryToRun(
 const SHARED_MB = Math.round(Math.min(512, Math.max(128, totalmem() / 16 / 1024 ** 2)))
 
 /** The settings suit a small machine; they are given on the command line, so that they hold for a folder of any age. */
-function settings(port: number, durable: boolean): string[] {
-  const forTests = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+function settings({ port, sockets }: Place, durable: boolean): string[] {
+  const forTests = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    // Connections last for seconds: a statement is planned once, as those of a server are after some minutes.
+    plan_cache_mode: 'force_generic_plan',
+  }
   const all = {
     port: String(port),
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
+    unix_socket_directories: sockets,
     max_connections: '100',
     shared_buffers: `${SHARED_MB}MB`,
     effective_cache_size: '512MB',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { PASSWORD_FILE, urlOf } from './embedded.ts'
+import { PASSWORD_FILE } from './embedded.ts'
+import { addressIn } from './embedded-socket.ts'
 import { newClient } from './new-client.ts'
 
 const PORT_LINE = 3
@@ -13,7 +14,7 @@ export async function findRunning(dataDir: string): Promise<string | undefined> 
   ])
   const port = Number(state?.split('\n')[PORT_LINE])
   if (!password || !port) return undefined
-  const url = urlOf(password, port)
+  const url = await addressIn(dataDir, password, port)
   return (await answers(url)) ? url : undefined
 }
 

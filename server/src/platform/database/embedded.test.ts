@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { StartFailure } from '../start-failure.ts'
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './embedded.ts'
 import { stopOrphan } from './embedded-orphan.ts'
+import { findRunning } from './embedded-running.ts'
 import { newClient } from './new-client.ts'
 
 const root = process.getuid?.() === 0
@@ -46,16 +47,37 @@ test('it is PostgreSQL 18 with the locale, encoding and settings we ask for', as
   const [row] = await ask(
     url,
     `SELECT current_setting('server_version') AS version, current_setting('jit') AS jit,
-            current_setting('unix_socket_directories') AS sockets, datlocale, pg_encoding_to_char(encoding) AS encoding
+            datlocale, pg_encoding_to_char(encoding) AS encoding
        FROM pg_database WHERE datname = current_database()`,
   )
   expect(row).toEqual({
     version: expect.stringMatching(/^18\./),
     jit: 'off',
-    sockets: '',
     datlocale: 'C.UTF-8',
     encoding: 'UTF8',
   })
+})
+
+test('it is asked through a socket in its folder, of which a killed one leaves none behind', async () => {
+  const { onLost, lost } = hearLoss()
+  const first = await start({ onLost })
+  expect(await wayIn(first.url)).toBe('socket')
+  process.kill(await postmasterPid(), 'SIGKILL')
+  await lost
+  await first.stop()
+
+  const healed = await start()
+  expect(await wayIn(healed.url)).toBe('socket')
+  const { port } = new URL(healed.url)
+  const sockets = (await readdir(dataDir)).filter((name) => name.startsWith('.s.'))
+  expect(sockets).toEqual([`.s.PGSQL.${port}`, `.s.PGSQL.${port}.lock`])
+})
+
+test('it is asked through the loopback where the path of its folder is too long for a socket', async () => {
+  dataDir = path.join(home, 'long'.repeat(30))
+  const { url } = await start()
+  expect(await wayIn(url)).toBe('loopback')
+  expect(await findRunning(dataDir)).toBe(url)
 })
 
 test('nobody enters without the password, and only its owner reads that', async () => {
@@ -99,7 +121,7 @@ test('kill -9 of the server alone is enough for PostgreSQL to end by itself', as
 })
 
 test('kill -9 of PostgreSQL is noticed, and the next start replays its log', async () => {
-  const { promise: lost, resolve: onLost } = Promise.withResolvers<string>()
+  const { onLost, lost } = hearLoss()
   const first = await start({ durable: true, onLost })
   await ask(first.url, 'CREATE TABLE kept (n int)')
   process.kill(await postmasterPid(), 'SIGKILL')
@@ -134,7 +156,7 @@ test('connections that are closing hear no error, and one left open does not hol
 })
 
 test('a PostgreSQL left behind is told to stop', async () => {
-  const { promise: lost, resolve: onLost } = Promise.withResolvers<string>()
+  const { onLost, lost } = hearLoss()
   const { url } = await start({ onLost })
   await stopOrphan(dataDir)
   await lost
@@ -230,6 +252,19 @@ async function ask(connectionString: string, sql: string): Promise<unknown[]> {
   } finally {
     await client.end()
   }
+}
+
+function hearLoss() {
+  const { promise: lost, resolve: onLost } = Promise.withResolvers<string>()
+  return { lost, onLost }
+}
+
+async function wayIn(url: string) {
+  const [row] = await ask(
+    url,
+    `SELECT CASE WHEN inet_server_addr() IS NULL THEN 'socket' ELSE 'loopback' END AS way`,
+  )
+  return (row as { way: string }).way
 }
 
 async function postmasterPid(): Promise<number> {

@@ -7,6 +7,7 @@ import { folderFailure, postgresFailure } from './embedded-failures.ts'
 import { holdFolder } from './embedded-lock.ts'
 import { findOwner, findPrograms, type Programs } from './embedded-programs.ts'
 import { runPostgres } from './embedded-run.ts'
+import { addressIn } from './embedded-socket.ts'
 
 export interface EmbeddedPostgres {
   url: string
@@ -26,9 +27,6 @@ export interface EmbeddedOptions {
 
 export const PASSWORD_FILE = 'sojourn.password'
 
-export const urlOf = (password: string, port: number) =>
-  `postgres://sojourn:${password}@127.0.0.1:${port}/sojourn`
-
 /** Runs the PostgreSQL that came with npm on a folder of ours, after healing whatever the last run left there. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = path.resolve(options.dataDir)
@@ -41,7 +39,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     const password = await readFile(path.join(dataDir, PASSWORD_FILE), 'utf8')
     const running = await runPostgres(programs, { ...options, dataDir, durable })
     return {
-      url: urlOf(password, running.port),
+      url: await addressIn(dataDir, password, running.port),
       stop: () => running.stop().finally(release),
     }
   } catch (error) {

@@ -30,9 +30,15 @@ let asked: (Position | undefined)[] = []
 /** The replica has what somebody wrote. */
 let hasCaughtUp = false
 
+const readOnly = (url: string) => {
+  const address = new URL(url)
+  address.searchParams.set('options', '-c default_transaction_read_only=on')
+  return address.href
+}
+
 beforeAll(async () => {
   const [primary, stale] = [await copyDatabase(), await copyDatabase()]
-  behind = `${stale.url}?options=${encodeURIComponent('-c default_transaction_read_only=on')}`
+  behind = readOnly(stale.url)
   const pool = openPool(primary.url, () => {}, { size: 1 })
   reads = new Counter({ name: 'reads', help: 'reads', labelNames: ['from'], registers: [new Registry()] })
   // The log is that of the server, which is not there yet.
@@ -248,9 +254,7 @@ test('each call that strangers read is answered where nothing can be written', a
     .select('slug')
     .where('article_id', '=', id)
     .executeTakeFirstOrThrow()
-  const readOnly = new URL(server.databaseUrl)
-  readOnly.searchParams.set('options', '-c default_transaction_read_only=on')
-  replica = openReplica(readOnly.href)
+  replica = openReplica(readOnly(server.databaseUrl))
   const paths = handlers.filter(({ isForStrangers }) => isForStrangers).map(({ call }) => call.path)
   expect(paths.toSorted()).toEqual(Object.keys(ADDRESSES).toSorted())
   for (const path of paths) {
