@@ -1,9 +1,9 @@
 import { PLANS } from '@sojourn/contract/amounts/plans'
-import { directionOf, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
+import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { isOwnReason } from '@sojourn/contract/work/own-reasons'
 import { keptFor } from '../kept-for.ts'
 import { inOwnSentences } from './own-sentences.ts'
-import { commaOf, missingIn, say, sayOwn, translate } from './say.ts'
+import { commaOf, missingIn, say, sayOwn, translate, whole } from './say.ts'
 
 /** A country is like `CA`, a language like `fr` or `yue`; everything else we call by a name has a longer id. */
 const COUNTRY = /^[A-Z]{2}$/
@@ -74,10 +74,6 @@ export function titleOfOrder(language: Language, title: string) {
   const [, of, stage] = /^(.+), (stage \d+: .+)$/su.exec(title) ?? []
   return of && stage ? `${whole(language, of)}${commaOf(language)}${say(language, stage, 'lines')}` : title
 }
-
-/** The marks keep what an agent wrote in one piece inside a line from right to left. */
-const whole = (language: Language, written: string) =>
-  directionOf(language) === 'rtl' ? `\u2068${written}\u2069` : written
 
 /** A plan, its invoice or its payment: people wrote no word of these. */
 const isOfPlan = (value: Record<string, unknown>) =>
