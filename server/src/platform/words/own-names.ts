@@ -1,5 +1,5 @@
 import { PLANS } from '@sojourn/contract/amounts/plans'
-import { type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
+import { directionOf, type Language, localeOf, SOURCE } from '@sojourn/contract/words/languages'
 import { isOwnReason } from '@sojourn/contract/work/own-reasons'
 import { keptFor } from '../kept-for.ts'
 import { inOwnSentences } from './own-sentences.ts'
@@ -69,10 +69,16 @@ const PURPOSES = /^[A-Z][a-z]+(?: [a-z]+)*$/
 const titleIn = (language: Language, value: Record<string, unknown>, title: string) =>
   isOfPlan(value) ? ofPlan(language, title) : titleOfOrder(language, title)
 
-/** A stage of a case adds its number and name to the title that an agent wrote. */
+/**
+ * A stage of a case adds its number and name to the title that an agent wrote. A heading takes its direction from its first
+ * letter, and from this mark where the rest is ours.
+ */
 export function titleOfOrder(language: Language, title: string) {
   const [, of, stage] = /^(.+), (stage \d+: .+)$/su.exec(title) ?? []
-  return of && stage ? `${whole(language, of)}${commaOf(language)}${say(language, stage, 'lines')}` : title
+  const begun = directionOf(language) === 'rtl' ? '\u200f' : ''
+  return of && stage
+    ? `${begun}${whole(language, of)}${commaOf(language)}${say(language, stage, 'lines')}`
+    : title
 }
 
 /** A plan, its invoice or its payment: people wrote no word of these. */
