@@ -91,6 +91,14 @@ test('who came from somewhere continues there', async () => {
   await eventually(() => expect(links()['Continue where you were']).toBe('/p/agents?country=ca'))
 })
 
+test('who came to make a goal reads that it comes next', async () => {
+  writeCookie('role', 'subscriber')
+  pendingSignup.keep({ ...signup, returnTo: '/p/client/goals/create-goal?country=CA' })
+  falseNetwork()
+  await openPage(AccountCreatedPage, '/p/auth/account-created')
+  await eventually(() => expect(links()['Create a goal']).toBe('/p/client/goals/create-goal?country=CA'))
+})
+
 test('who is not signed in after a reload logs in, and keeps where they wanted to go', async () => {
   pendingSignup.keep({ ...signup, returnTo: '/p/agents' })
   falseNetwork()
