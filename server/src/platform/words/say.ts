@@ -167,7 +167,9 @@ function valueIn(language: Language, name: string, value: string, told?: Told) {
 export const missingIn = (language: Language, names: string) =>
   names
     .split(', ')
-    .map((name, at) => (at === 0 && name === 'The meeting' ? say(language, name, 'parts') : whole(language, name)))
+    .map((name, at) =>
+      at === 0 && name === 'The meeting' ? say(language, name, 'parts') : whole(language, name),
+    )
     .join(commaOf(language))
 
 /** The marks keep what somebody wrote in one piece inside a line from right to left. */

@@ -44,9 +44,8 @@ export function OrdersPage({ side }: { side: Side }) {
   const cleared: number = useLocation().state?.cleared ?? 0
   const filter = askedOrders(params)
   const isNarrowed = Object.entries(filter).some(([name, value]) => name !== 'query' && value !== undefined)
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    ordersQuery(filter, params.get('cursor') || undefined),
-  )
+  const cursor = params.get('cursor') || undefined
+  const { data, error, isPlaceholderData, refetch } = useQuery(ordersQuery(filter, cursor))
   const { data: counts } = useQuery(orderCountsQuery)
   // Each row shows its next step: a row that came without it would grow.
   const { isLoading: isNextAsked } = useQuery(todayQuery)

@@ -33,9 +33,7 @@ export const WorkFacts = ({ work, isDone, isOver, side, earns, rounds }: Props) 
         <bdi>{work.pause_note}</bdi>
       </Line>
     )}
-    {work.missing.length > 0 && (
-      <Line name={t('Started before these arrived')}>{listed(work.missing)}</Line>
-    )}
+    {work.missing.length > 0 && <Line name={t('Started before these arrived')}>{listed(work.missing)}</Line>}
     {(work.times_changed > 0 || rounds !== null) && (
       <Line name={t('Changes')}>{changesWords(work.times_changed, rounds)}</Line>
     )}

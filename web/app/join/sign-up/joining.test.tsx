@@ -38,6 +38,16 @@ test('who joined reads where the code went, and is led on once it is proven', as
   expect(network.calls('PUT /auth/signup/s-1/otp').map(({ body }) => body)).toEqual([{ otp: '12345' }])
 })
 
+test.each([
+  ['subscriber', '/p/auth/sign-up?return_to=%2Fp%2Fagents'],
+  ['consultant', '/p/auth/sign-up/agent?return_to=%2Fp%2Fagents'],
+] as const)('who mistyped their email as a %s gets back to the form', async (mode, form) => {
+  pendingSignup.keep({ ...signup, mode, returnTo: '/p/agents' })
+  falseNetwork()
+  await openPage(OtpPage, '/p/auth/otp')
+  await eventually(() => expect(links()['Use another email']).toBe(form))
+})
+
 test('a wrong code is said at its field, and one stays', async () => {
   pendingSignup.keep(signup)
   const network = falseNetwork()

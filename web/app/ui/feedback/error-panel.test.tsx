@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
 import { click, eventually, find, findText, renderAt } from '../../../test/render.tsx'
+import { ApiError } from '../../api/api-error.ts'
 import { ErrorPanel } from './error-panel.tsx'
 import { currentToasts } from './toast-store.ts'
 
