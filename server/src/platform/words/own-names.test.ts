@@ -75,7 +75,7 @@ test('a stage in a title is named in the words of its reader, and a purpose that
     opened: { purpose: 'Opened by its owner' },
     filed: { purpose: 'study' },
   })
-  expect(said.order.title).toMatch(/^\u2068Study in Canada\u2069، المرحلة .?2.?: .?Application.?$/u)
+  expect(said.order.title).toMatch(/^\u200f\u2068Study in Canada\u2069، المرحلة .?2.?: .?Application.?$/u)
   expect(said.service.title).toBe('Stage fright, and how to pass an interview')
   expect([said.told.purpose, said.opened.purpose, said.filed.purpose]).toEqual([
     'العلاج الطبي',

@@ -3,7 +3,7 @@ import { directionOf, type Language, localeOf, SOURCE } from '@sojourn/contract/
 import { isOwnReason } from '@sojourn/contract/work/own-reasons'
 import { keptFor } from '../kept-for.ts'
 import { inOwnSentences } from './own-sentences.ts'
-import { commaOf, missingIn, say, sayOwn, translate } from './say.ts'
+import { commaOf, missingIn, say, sayOwn, translate, whole } from './say.ts'
 
 /** A country is like `CA`, a language like `fr` or `yue`; everything else we call by a name has a longer id. */
 const COUNTRY = /^[A-Z]{2}$/
@@ -69,15 +69,17 @@ const PURPOSES = /^[A-Z][a-z]+(?: [a-z]+)*$/
 const titleIn = (language: Language, value: Record<string, unknown>, title: string) =>
   isOfPlan(value) ? ofPlan(language, title) : titleOfOrder(language, title)
 
-/** A stage of a case adds its number and name to the title that an agent wrote. */
+/**
+ * A stage of a case adds its number and name to the title that an agent wrote. A heading takes its direction from its first
+ * letter, and from this mark where the rest is ours.
+ */
 export function titleOfOrder(language: Language, title: string) {
   const [, of, stage] = /^(.+), (stage \d+: .+)$/su.exec(title) ?? []
-  return of && stage ? `${whole(language, of)}${commaOf(language)}${say(language, stage, 'lines')}` : title
+  const begun = directionOf(language) === 'rtl' ? '\u200f' : ''
+  return of && stage
+    ? `${begun}${whole(language, of)}${commaOf(language)}${say(language, stage, 'lines')}`
+    : title
 }
-
-/** The marks keep what an agent wrote in one piece inside a line from right to left. */
-const whole = (language: Language, written: string) =>
-  directionOf(language) === 'rtl' ? `\u2068${written}\u2069` : written
 
 /** A plan, its invoice or its payment: people wrote no word of these. */
 const isOfPlan = (value: Record<string, unknown>) =>

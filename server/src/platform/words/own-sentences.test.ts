@@ -113,17 +113,18 @@ test('the meeting that was missing at the start of the work is said in the timel
   expect(started('O5', 'The meeting, My passport, all pages')).toEqual([
     'Le rendez-vous, My passport, all pages',
     'La reunión, My passport, all pages',
-    'الاجتماع، My passport, all pages',
+    'الاجتماع، \u2068My passport\u2069، \u2068all pages\u2069',
   ])
   expect(started('O5', 'The meeting')).toEqual(['Le rendez-vous', 'La reunión', 'الاجتماع'])
-  expect(new Set(started('O5', 'The meeting minutes'))).toEqual(new Set(['The meeting minutes']))
+  const minutes = started('O5', 'The meeting minutes').map((name) => name.replaceAll(/[\u2068\u2069]/g, ''))
+  expect(new Set(minutes)).toEqual(new Set(['The meeting minutes']))
   expect(new Set(started('D1', 'The meeting'))).toEqual(new Set(['The meeting']))
 
   const line = 'You started the work. Not there yet: The meeting, My passport.'
   expect(TRANSLATED.map((language) => say(language, line, 'lines'))).toEqual([
     'Vous avez commencé le travail. Pas encore là : Le rendez-vous, My passport.',
     'Empezó el trabajo. Falta todavía: La reunión, My passport.',
-    'لقد بدأتم العمل. لم يصل بعد: \u2068الاجتماع، My passport\u2069.',
+    'لقد بدأتم العمل. لم يصل بعد: \u2068الاجتماع، \u2068My passport\u2069\u2069.',
   ])
 })
 

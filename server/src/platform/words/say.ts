@@ -165,10 +165,16 @@ function valueIn(language: Language, name: string, value: string, told?: Told) {
 
 /** The meeting that was missing when the work began stands first, and is our word; documents keep the names people gave them. */
 export const missingIn = (language: Language, names: string) =>
-  names.replace(
-    /^The meeting(, |$)/,
-    (_, comma) => `${say(language, 'The meeting', 'parts')}${comma && commaOf(language)}`,
-  )
+  names
+    .split(', ')
+    .map((name, at) =>
+      at === 0 && name === 'The meeting' ? say(language, name, 'parts') : whole(language, name),
+    )
+    .join(commaOf(language))
+
+/** The marks keep what somebody wrote in one piece inside a line from right to left. */
+export const whole = (language: Language, written: string) =>
+  directionOf(language) === 'rtl' ? `\u2068${written}\u2069` : written
 
 export const commaOf = (language: Language) => (language === 'ar' ? '، ' : ', ')
 

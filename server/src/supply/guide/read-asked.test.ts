@@ -70,6 +70,17 @@ describe('an address of the guide', () => {
     expect(read({ destination }).asked.destination?.id).toBe(id)
   })
 
+  test.each([
+    ['I want to study in Kanada', 'study'],
+    ['permanent residence, Kanada', 'permanent-residence'],
+    ['visit my family in Kanada', undefined],
+    ['studying in Kanada', undefined],
+    ['Kanada', undefined],
+  ])('takes the one purpose that is named beside the country: %j', (destination, id) => {
+    expect(read({ destination }).asked.purpose?.id).toBe(id)
+    expect(read({ destination, purpose: 'transit' }).asked.purpose?.id).toBe('transit')
+  })
+
   test('names a purpose in any letters', () => {
     expect(read({ purpose: ' Study ' }).asked.purpose?.id).toBe('study')
   })

@@ -24,6 +24,14 @@ function onlyBeginning(text: string, countries: Lists['countries']) {
   return begun.length === 1 ? begun[0]?.[0] : undefined
 }
 
+/** People search for `study in Canada`. Two purposes in it may mean either, so they are asked. */
+function namedIn(text: string, purposes: Lists['purposes']) {
+  const named = purposes.filter(({ name }) =>
+    new RegExp(`(?<!\\p{L})${RegExp.escape(name)}(?!\\p{L})`, 'iu').test(text),
+  )
+  return named.length === 1 ? (named[0] ?? null) : null
+}
+
 /** Reads an address: what cannot be meant is left out and told in a sentence. */
 export function readAsked(
   query: GuideQuery,
@@ -48,8 +56,9 @@ export function readAsked(
 
   function purpose() {
     const text = textOf('purpose').toLowerCase()
+    if (text === '') return namedIn(textOf('destination'), lists.purposes)
     const found = lists.purposes.find(({ id }) => id === text) ?? null
-    if (text && !found)
+    if (!found)
       tell('purpose', say('We know no purpose called “{text}”. Choose one from the list.', { text }))
     return found
   }

@@ -126,6 +126,12 @@ describe('the price of an order', () => {
     })
   })
 
+  test('asks nobody to have what only some have, also where an older service said so', async () => {
+    const letter = { name: 'Provincial letter, if your course needs one', mandatory: true }
+    const { id } = await hired({ people: [], papers: [letter as (typeof PAPERS)[number]] })
+    expect((await show(id)).requirements).toEqual([{ ...letter, mandatory: false }])
+  })
+
   test('is spread over the stages to the cent, and each stage shows the same people', async () => {
     const { id, service } = await hired({ stages: THREE, further: 33_33, papers: [] })
     const total = 566_66

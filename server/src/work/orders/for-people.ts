@@ -1,3 +1,4 @@
+import { isConditionalPaper } from '@sojourn/contract/ground/paper-words'
 import { priceForPeople, stagesForPeople } from '@sojourn/contract/supply/further-person'
 import { MOST_PRICE, type Requirement } from '@sojourn/contract/supply/services'
 import { nameForPerson } from '@sojourn/contract/work/traveller-words'
@@ -31,13 +32,17 @@ interface People {
   travellers: readonly { name: string }[]
 }
 
-/** A paper that each gives is told once for each, with their name: the row keeps no name in it, so that letters tell none. */
+/**
+ * A paper that each gives is told once for each, with their name: the row keeps no name in it, so that letters tell none.
+ * One that only some clients have is not needed, as its document says too, however an older service kept it.
+ */
 export const requirementsForPeople = (
   requirements: readonly Requirement[],
   { client, travellers }: People,
 ): Requirement[] =>
-  requirements.flatMap(({ name, mandatory, each }) =>
-    each && travellers.length > 0
+  requirements.flatMap(({ name, mandatory: wanted, each }) => {
+    const mandatory = wanted && !isConditionalPaper(name)
+    return each && travellers.length > 0
       ? [
           { name: nameForPerson(name, client), mandatory },
           ...travellers.map((one) => ({
@@ -46,5 +51,5 @@ export const requirementsForPeople = (
             person: one.name,
           })),
         ]
-      : [{ name, mandatory }],
-  )
+      : [{ name, mandatory }]
+  })

@@ -23,7 +23,7 @@ const UNPAID_MS = DAY_MS
 interface Hiring {
   terms: OrderTerms
   goalId: number | null
-  /** The country of their address counts if it is not told. */
+  /** The country of their address counts if it is not told, and else that of the goal. */
   residence?: string | undefined
   gone?: Refusal
 }
@@ -57,7 +57,7 @@ export async function makeOrder(
     client_id: actor.id,
     ...(await kept(tx, termsForPeople(terms, goal.travellers.length), plan)),
     travellers: JSON.stringify(keptTravellers(goal.travellers)),
-    residence_iso: residence ?? (await homeOf(tx, actor.id)),
+    residence_iso: residence ?? (await homeOf(tx, actor.id)) ?? goal.residence_iso,
     expires_at: new Date(now.getTime() + UNPAID_MS),
     created_at: now,
     updated_at: now,

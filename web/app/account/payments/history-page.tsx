@@ -114,6 +114,7 @@ export default function HistoryPage() {
         query={chosen?.label}
         empty={isClient ? <NothingPaid /> : <NoPlan />}
         onRetry={() => payments.refetch()}
+        error={payments.error}
       />
       {data && <Pagination label={t('More payments')} nextCursor={data.pagination.next_cursor} />}
     </PaymentRoom>

@@ -83,6 +83,11 @@ test.each([
   expect(pressable().filter((words) => words === 'New service')).toHaveLength(leadsOn ? 2 : 1)
 })
 
+test('an agent whose services are all drafts is led from the empty list to them', async () => {
+  await opened(servicesPage({ items: [], counts: { active: 0, draft: 1, archived: 0 } }))
+  expect(findText('Open your drafts').getAttribute('href')).toBe('/p/agent/services?tab=draft')
+})
+
 test('a search nothing fits says so, with the words', async () => {
   const { network } = await opened(
     servicesPage({ items: [], counts: { active: 1, draft: 0, archived: 0 } }),

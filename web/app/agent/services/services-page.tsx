@@ -80,7 +80,15 @@ export default function ServicesPage() {
                   </ul>
                 )}
                 {items.length === 0 &&
-                  (isStale ? <Lines /> : <Nothing tab={asked.tab} query={asked.query} />)}
+                  (isStale ? (
+                    <Lines />
+                  ) : (
+                    <Nothing
+                      tab={asked.tab}
+                      query={asked.query}
+                      hasDrafts={counts?.active === 0 && counts.draft > 0}
+                    />
+                  ))}
                 <Pagination label={t('More services')} nextCursor={pagination.next_cursor} />
               </>
             )}
@@ -112,7 +120,13 @@ const hints: Record<ServiceTab, string> = {
   archived: t('Archived services are shown here. You can restore them at any time.'),
 }
 
-function Nothing({ tab, query }: { tab: ServiceTab; query: string | undefined }) {
+interface NothingProps {
+  tab: ServiceTab
+  query: string | undefined
+  hasDrafts: boolean
+}
+
+function Nothing({ tab, query, hasDrafts }: NothingProps) {
   if (query)
     return (
       <Empty hint={t('check your selection and try again')}>
@@ -123,7 +137,9 @@ function Nothing({ tab, query }: { tab: ServiceTab; query: string | undefined })
     <Empty
       hint={hints[tab]}
       action={
-        tab === 'archived' ? undefined : (
+        tab === 'archived' ? undefined : tab === 'active' && hasDrafts ? (
+          <LinkButton to={`${agentPaths.services()}?tab=draft`}>{t('Open your drafts')}</LinkButton>
+        ) : (
           <LinkButton to={agentPaths.newService()} variant="secondary">
             {t('New service')}
           </LinkButton>

@@ -91,6 +91,7 @@ export default function BillingPage() {
           </Empty>
         }
         onRetry={() => invoices.refetch()}
+        error={invoices.error}
       />
       {data && <Pagination label={t('More invoices')} nextCursor={data.pagination.next_cursor} />}
     </PlanRoom>

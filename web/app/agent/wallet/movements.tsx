@@ -17,7 +17,7 @@ export function Movements({ first }: { first: Earnings['movements'] }) {
   const query = params.get('query') ?? ''
   const kind = MOVEMENT_KINDS.find((known) => known === params.get('kind'))
   const movements = useInfiniteQuery(movementsQuery({ query, kind }, first))
-  const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = movements
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = movements
   const isNarrowed = query !== '' || kind !== undefined
   return (
     <Part
@@ -28,7 +28,7 @@ export function Movements({ first }: { first: Earnings['movements'] }) {
       <Table
         caption={t('Movements')}
         columns={movementColumns(isNarrowed)}
-        rows={data?.pages.flatMap(({ items }) => items) ?? (isError ? 'failed' : 'loading')}
+        rows={data?.pages.flatMap(({ items }) => items) ?? (error ? 'failed' : 'loading')}
         rowKey={({ id, amount }) => `${id} ${amount.currency}`}
         query={isNarrowed ? query || (kind && MOVEMENTS[kind]) : undefined}
         empty={
@@ -37,6 +37,7 @@ export function Movements({ first }: { first: Earnings['movements'] }) {
           </Empty>
         }
         onRetry={() => refetch()}
+        error={error}
       />
       <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
     </Part>

@@ -23,10 +23,12 @@ interface Props {
 
 /** In a conflict it takes the place of the next step: whose answer, until when, what each gets, and the buttons. */
 export function ConflictNext({ order, side }: Props) {
-  const { data, isError, refetch } = useQuery(conflictsQuery(order.uuid))
+  const { data, error, refetch } = useQuery(conflictsQuery(order.uuid))
   if (!data)
-    return isError ? (
-      <ErrorPanel onRetry={refetch}>{t('The conflicts of this order could not be loaded.')}</ErrorPanel>
+    return error ? (
+      <ErrorPanel onRetry={refetch} error={error}>
+        {t('The conflicts of this order could not be loaded.')}
+      </ErrorPanel>
     ) : (
       <Loading>
         <Skeleton shape="block" />

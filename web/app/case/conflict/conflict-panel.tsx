@@ -24,16 +24,18 @@ interface Props {
 /** Conflicts that are over, folded: they ask for nothing. */
 export function PastConflicts({ order, side }: Props) {
   const isConflicted = stateOf(order) === 'conflicted'
-  const { data, isError, refetch } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...conflictsQuery(order.uuid),
     enabled: order.paid_at !== null,
   })
   // The next step tells of a conflict that is open.
   if (!data)
     return (
-      isError &&
+      error &&
       !isConflicted && (
-        <ErrorPanel onRetry={refetch}>{t('The conflicts of this order could not be loaded.')}</ErrorPanel>
+        <ErrorPanel onRetry={refetch} error={error}>
+          {t('The conflicts of this order could not be loaded.')}
+        </ErrorPanel>
       )
     )
   return data

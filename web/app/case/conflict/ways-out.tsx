@@ -24,9 +24,13 @@ interface Props {
 export function WaysOut({ order, side }: Props) {
   const state = stateOf(order)
   const wasPaid = order.paid_at !== null
-  const { data, isError, refetch } = useQuery({ ...waysOutQuery(order.uuid), enabled: wasPaid })
-  if (!data && isError)
-    return <ErrorPanel onRetry={refetch}>{t('How you can end this order could not be loaded.')}</ErrorPanel>
+  const { data, error, refetch } = useQuery({ ...waysOutQuery(order.uuid), enabled: wasPaid })
+  if (!data && error)
+    return (
+      <ErrorPanel onRetry={refetch} error={error}>
+        {t('How you can end this order could not be loaded.')}
+      </ErrorPanel>
+    )
   if (!wasPaid || !data) return null
   if (state === 'cancelled') return null
   if (!data.leave && !data.decline && !order.may.includes('conflict')) return null

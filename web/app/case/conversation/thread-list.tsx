@@ -26,7 +26,13 @@ export function ThreadList({ side, open }: Props) {
   const threads = useInfiniteQuery(threadsQuery)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = threads
   if (!data && error)
-    return <ErrorPanel onRetry={refetch}>{t('Your messages could not be loaded.')}</ErrorPanel>
+    return (
+      <div className={css.failed}>
+        <ErrorPanel onRetry={refetch} error={error}>
+          {t('Your messages could not be loaded.')}
+        </ErrorPanel>
+      </div>
+    )
   if (!data)
     return (
       <Loading label={t('Loading your messages')}>

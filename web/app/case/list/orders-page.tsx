@@ -44,13 +44,12 @@ export function OrdersPage({ side }: { side: Side }) {
   const cleared: number = useLocation().state?.cleared ?? 0
   const filter = askedOrders(params)
   const isNarrowed = Object.entries(filter).some(([name, value]) => name !== 'query' && value !== undefined)
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
-    ordersQuery(filter, params.get('cursor') || undefined),
-  )
+  const cursor = params.get('cursor') || undefined
+  const { data, error, isPlaceholderData, refetch } = useQuery(ordersQuery(filter, cursor))
   const { data: counts } = useQuery(orderCountsQuery)
   // Each row shows its next step: a row that came without it would grow.
   const { isLoading: isNextAsked } = useQuery(todayQuery)
-  const rows = isNextAsked ? 'loading' : (data?.items ?? (isError ? 'failed' : 'loading'))
+  const rows = isNextAsked ? 'loading' : (data?.items ?? (error ? 'failed' : 'loading'))
   const isFirst = counts?.total === 0 && !isNarrowed && !filter.query
   return (
     <>
@@ -81,6 +80,7 @@ export function OrdersPage({ side }: { side: Side }) {
           query={filter.query}
           empty={isNarrowed ? <NoneOf side={side} cleared={cleared} /> : noOrders[side]}
           onRetry={() => refetch()}
+          error={error}
         />
       </div>
       {/* Below bones it would move up once fewer rows come. */}

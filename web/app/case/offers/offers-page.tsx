@@ -37,7 +37,7 @@ export function OffersPage({ side }: { side: Side }) {
   const [params] = useSearchParams()
   const asked = params.get('status')
   const tab = isOfferTab(asked) ? asked : undefined
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     offersQuery(tab, params.get('cursor') || undefined),
   )
   return (
@@ -59,11 +59,12 @@ export function OffersPage({ side }: { side: Side }) {
         <Table
           caption={t('Offers')}
           columns={columnsOf[side]}
-          rows={data?.items ?? (isError ? 'failed' : 'loading')}
+          rows={data?.items ?? (error ? 'failed' : 'loading')}
           stale={isPlaceholderData}
           rowKey={({ uuid }) => uuid}
           empty={tab ? <NoneOf side={side} /> : <None side={side} />}
           onRetry={() => refetch()}
+          error={error}
         />
         <Pagination label={t('More offers')} nextCursor={data?.pagination.next_cursor ?? null} />
       </div>

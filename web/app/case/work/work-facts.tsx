@@ -1,6 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 import type { OrderWork } from '@sojourn/contract/work/completion'
 import type { ReactNode } from 'react'
+import { listed } from '../../ui/text/listed.ts'
 import type { Side } from '../../words/order-words.ts'
 import { stageWords } from './stage-words.ts'
 import { WorkDue } from './work-due.tsx'
@@ -32,9 +33,7 @@ export const WorkFacts = ({ work, isDone, isOver, side, earns, rounds }: Props) 
         <bdi>{work.pause_note}</bdi>
       </Line>
     )}
-    {work.missing.length > 0 && (
-      <Line name={t('Started before these arrived')}>{work.missing.join(', ')}</Line>
-    )}
+    {work.missing.length > 0 && <Line name={t('Started before these arrived')}>{listed(work.missing)}</Line>}
     {(work.times_changed > 0 || rounds !== null) && (
       <Line name={t('Changes')}>{changesWords(work.times_changed, rounds)}</Line>
     )}

@@ -20,12 +20,14 @@ import { goalStep, orderOfStep } from './goal-step.ts'
 
 export function GoalNext({ goal }: { goal: Goal }) {
   const isAsked = goal.order_count > 0
-  const { data: orders, isError, refetch } = useQuery({ ...ordersOfGoalQuery(goal.id), enabled: isAsked })
+  const { data: orders, error, refetch } = useQuery({ ...ordersOfGoalQuery(goal.id), enabled: isAsked })
   const today = useQuery({ ...todayQuery, enabled: isAsked && !isDecided(goal) })
   // Without them the step would be that of a goal nobody works on.
   if (isAsked && !orders)
-    return isError ? (
-      <ErrorPanel onRetry={refetch}>{t('What comes next could not be loaded.')}</ErrorPanel>
+    return error ? (
+      <ErrorPanel onRetry={refetch} error={error}>
+        {t('What comes next could not be loaded.')}
+      </ErrorPanel>
     ) : (
       <Skeleton shape="block" />
     )

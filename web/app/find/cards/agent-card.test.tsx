@@ -40,6 +40,11 @@ test('of a new agent nothing is invented', async () => {
   expect(text).not.toContain('Licensed')
 })
 
+test('an agent who names no language is shown without an empty line for it', async () => {
+  await renderAt('/', <AgentCard agent={{ ...aNewAgent(), languages: [] }} />)
+  expect(facts()).toEqual({ For: 'Canada' })
+})
+
 test('many kinds and countries are counted, each language is named', async () => {
   await agent({
     categories: ['Study', 'Work', 'Family', 'Visit'].map((name) => ({ name })),

@@ -144,10 +144,12 @@ const About = still(({ agent }: { agent: Shown }) => {
           <dt>{t('For')}</dt>
           <dd>{countries.length > 0 && <Countries countries={countries} />}</dd>
         </div>
-        <div>
-          <dt>{t('Speaks')}</dt>
-          <dd>{languagesOf(languages)}</dd>
-        </div>
+        {languages.length > 0 && (
+          <div>
+            <dt>{t('Speaks')}</dt>
+            <dd>{languagesOf(languages)}</dd>
+          </div>
+        )}
         {response_hours !== null && (
           <div>
             <dt>{t('Answers')}</dt>

@@ -4,7 +4,6 @@ import type { AgentProfile } from '@sojourn/contract/supply/agents'
 import type { Schedules } from '@sojourn/contract/supply/availability'
 import { t } from '@sojourn/contract/words/t'
 import { use, useState } from 'react'
-import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import { askSchedules } from '../../queries/ask-schedules.ts'
@@ -64,14 +63,7 @@ interface ToldProps {
 
 function Told({ agent, answer, onRetry }: ToldProps) {
   const told = use(answer)
-  if ('error' in told) {
-    const requestId = told.error instanceof ApiError ? told.error.requestId : null
-    return (
-      <ErrorPanel onRetry={onRetry} requestId={requestId}>
-        {sentenceOf(told.error, t('Please try again later'))}
-      </ErrorPanel>
-    )
-  }
+  if ('error' in told) return <ErrorPanel onRetry={onRetry} error={told.error} />
   return (
     <ReaderOf>
       <Days agent={agent} schedules={told.schedules} />

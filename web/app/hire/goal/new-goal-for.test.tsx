@@ -56,6 +56,14 @@ test('country and an only purpose are the service’s, and not asked for', async
   expect(document.querySelector('[name=purpose]')).toBeNull()
 })
 
+test('a goal whose only purpose is known has a name to begin with', async () => {
+  await opened()
+  expect(field('name').value).toBe('Study in Canada')
+  document.body.replaceChildren()
+  await opened(serviceFor(study, work))
+  expect(field('name').value).toBe('')
+})
+
 test('a goal is made under a key, and the hire goes on with it', async () => {
   const { network, onMade } = await opened()
   network.answers(MAKE, ok(goal, 201))
@@ -108,6 +116,7 @@ test('of several purposes one is chosen', async () => {
 
 test('what is missing is told at each field', async () => {
   const { network } = await opened()
+  await type(field('name'), '')
   await send()
   await soon(() => expect(Object.keys(complaints())).toEqual(expect.arrayContaining(['name', 'comment'])))
   expect(network.calls(MAKE)).toHaveLength(0)

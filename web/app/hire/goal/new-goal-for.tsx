@@ -54,7 +54,13 @@ export function NewGoalFor({ service, onMade }: Props) {
           choices={purposes.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      <TextInput label={t('Goal name')} name="name" required help={t('For example: Nursing in Calgary.')} />
+      <TextInput
+        label={t('Goal name')}
+        name="name"
+        required
+        help={t('For example: Nursing in Calgary.')}
+        {...(first && !others.length && { defaultValue: nameOf(first, country) })}
+      />
       <DateInput
         label={t('Expected target date')}
         name="expected_delivery_date"
@@ -75,6 +81,11 @@ export function NewGoalFor({ service, onMade }: Props) {
     </Form>
   )
 }
+
+type Named = { name: string }
+
+const nameOf = (purpose: Named, country: Named) =>
+  t('{purpose} in {country}', { purpose: purpose.name, country: country.name })
 
 const Locked = ({ visa: { country, purposes } }: { visa: AgentService['visa'] }) => (
   <dl className={css.locked}>

@@ -38,6 +38,16 @@ test('who joined reads where the code went, and is led on once it is proven', as
   expect(network.calls('PUT /auth/signup/s-1/otp').map(({ body }) => body)).toEqual([{ otp: '12345' }])
 })
 
+test.each([
+  ['subscriber', '/p/auth/sign-up?return_to=%2Fp%2Fagents'],
+  ['consultant', '/p/auth/sign-up/agent?return_to=%2Fp%2Fagents'],
+] as const)('who mistyped their email as a %s gets back to the form', async (mode, form) => {
+  pendingSignup.keep({ ...signup, mode, returnTo: '/p/agents' })
+  falseNetwork()
+  await openPage(OtpPage, '/p/auth/otp')
+  await eventually(() => expect(links()['Use another email']).toBe(form))
+})
+
 test('a wrong code is said at its field, and one stays', async () => {
   pendingSignup.keep(signup)
   const network = falseNetwork()
@@ -89,6 +99,14 @@ test('who came from somewhere continues there', async () => {
   falseNetwork()
   await openPage(AccountCreatedPage, '/p/auth/account-created')
   await eventually(() => expect(links()['Continue where you were']).toBe('/p/agents?country=ca'))
+})
+
+test('who came to make a goal reads that it comes next', async () => {
+  writeCookie('role', 'subscriber')
+  pendingSignup.keep({ ...signup, returnTo: '/p/client/goals/create-goal?country=CA' })
+  falseNetwork()
+  await openPage(AccountCreatedPage, '/p/auth/account-created')
+  await eventually(() => expect(links()['Create a goal']).toBe('/p/client/goals/create-goal?country=CA'))
 })
 
 test('who is not signed in after a reload logs in, and keeps where they wanted to go', async () => {

@@ -3,17 +3,23 @@ import { t } from '@sojourn/contract/words/t'
 import { useNavigate } from 'react-router'
 import { useHydrated } from '../../fast-pages/use-hydrated.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
+import { Link } from '../../ui/text/link.tsx'
 import { rich } from '../../words/rich.tsx'
 import { authMeta } from '../parts/auth-meta.ts'
 import { AuthPage } from '../parts/auth-page.tsx'
 import css from '../parts/auth-parts.module.css'
 import { joinStops, StubRoute } from '../parts/auth-stub.tsx'
-import { pendingSignup } from '../parts/pending.ts'
+import { type PendingSignup, pendingSignup } from '../parts/pending.ts'
 import type { Route } from './+types/otp-page'
 import { ProveSignup } from './prove-signup.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
   authMeta(args, t('Verify your email'), t('Enter the code we sent to your email.'))
+
+const formOf = ({ mode, returnTo }: PendingSignup) => {
+  const back = { return_to: returnTo ?? undefined }
+  return mode === 'consultant' ? paths.signUpAgent(back) : paths.signUp(back)
+}
 
 export default function OtpPage() {
   const navigate = useNavigate()
@@ -32,7 +38,12 @@ export default function OtpPage() {
       room="code"
     >
       {signup ? (
-        <ProveSignup signup={signup} onSignedIn={goOn} onVerified={goOn} />
+        <>
+          <ProveSignup signup={signup} onSignedIn={goOn} onVerified={goOn} />
+          <p className={css.row}>
+            <Link to={formOf(signup)}>{t('Use another email')}</Link>
+          </p>
+        </>
       ) : (
         hydrated && (
           <div className={css.ending}>

@@ -1,3 +1,4 @@
+import { clientPaths } from '@sojourn/contract/paths/own-paths'
 import { paths } from '@sojourn/contract/paths/paths'
 import type { Mode } from '@sojourn/contract/people/auth'
 import { t } from '@sojourn/contract/words/t'
@@ -12,6 +13,10 @@ interface Props {
   isSignedIn: boolean
 }
 
+/** The page says that a goal comes next, and so does the way to it. */
+const wordsTo = (target: string) =>
+  target.startsWith(clientPaths.createGoal()) ? t('Create a goal') : t('Continue where you were')
+
 /** A new account leads to where one wanted to be, else to the first step. */
 export function WaysOn({ mode, signup, isSignedIn }: Props) {
   const { next, start, other } = nextSteps[mode]
@@ -21,7 +26,7 @@ export function WaysOn({ mode, signup, isSignedIn }: Props) {
       {isSignedIn ? (
         <>
           <LinkButton to={target ?? start} size="l">
-            {target ? t('Continue where you were') : next}
+            {target ? wordsTo(target) : next}
           </LinkButton>
           <LinkButton to={target ? start : other.to} size="l" variant="secondary">
             {target ? next : other.name}

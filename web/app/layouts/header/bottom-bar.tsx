@@ -23,7 +23,7 @@ export function BottomBar({ account, pathname, logOut }: Props) {
   const active = activeEntry(side, pathname)
   const id = useId()
   return (
-    <nav className={css.bar} aria-label={name}>
+    <nav className={css.bar} aria-label={name} data-foot>
       <ul>
         {side
           .filter(({ often }) => often)

@@ -1,6 +1,4 @@
-import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
-import { ApiError, sentenceOf } from '../../api/api-error.ts'
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Stack } from '../../ui/text/layout.tsx'
@@ -25,11 +23,7 @@ export function Loaded<Data>({ query, skeleton = <Lines />, children }: Props<Da
   if (data !== undefined) return children(data)
   if (!error) return <Loading>{skeleton}</Loading>
 
-  return (
-    <ErrorPanel onRetry={refetch} requestId={error instanceof ApiError ? error.requestId : null}>
-      {sentenceOf(error, t('Please try again later'))}
-    </ErrorPanel>
-  )
+  return <ErrorPanel onRetry={refetch} error={error} />
 }
 
 const Lines = () => (

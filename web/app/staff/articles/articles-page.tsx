@@ -57,7 +57,7 @@ const columns: Column<ArticleToCheck>[] = [
 export default function ArticlesToCheckPage() {
   const status = useTab(tabs) as ArticleQueue
   const [params] = useSearchParams()
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     articlesToCheckQuery({ status, cursor: params.get('cursor') || undefined }),
   )
   const { data: queues } = useQuery(queuesQuery)
@@ -74,11 +74,12 @@ export default function ArticlesToCheckPage() {
         <Table
           caption="Articles"
           columns={columns}
-          rows={data?.items ?? (isError ? 'failed' : 'loading')}
+          rows={data?.items ?? (error ? 'failed' : 'loading')}
           stale={isPlaceholderData}
           rowKey={({ id }) => id}
           empty={<Empty>{nothing[status]}</Empty>}
           onRetry={() => refetch()}
+          error={error}
         />
         <Pagination label="More articles" nextCursor={data?.pagination.next_cursor ?? null} />
       </Stack>

@@ -35,7 +35,7 @@ const columns: Column<Entry>[] = [
 export default function AuditPage() {
   const [params] = useSearchParams()
   const subject = params.get('subject') || undefined
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     auditQuery({ subject, cursor: params.get('cursor') || undefined }),
   )
   return (
@@ -55,11 +55,12 @@ export default function AuditPage() {
       <Table
         caption="Audit log"
         columns={columns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>No actions yet.</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More entries" nextCursor={data?.pagination.next_cursor ?? null} />

@@ -69,17 +69,18 @@ export default function ConflictsPage() {
 }
 
 function Lines({ status, cursor }: { status: ConflictQueue; cursor: string | undefined }) {
-  const { data, isError, isPlaceholderData, refetch } = useQuery(staffConflictsQuery({ status, cursor }))
+  const { data, error, isPlaceholderData, refetch } = useQuery(staffConflictsQuery({ status, cursor }))
   return (
     <>
       <Table
         caption="Conflicts"
         columns={columns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>{nothing[status]}</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More conflicts" nextCursor={data?.pagination.next_cursor ?? null} />

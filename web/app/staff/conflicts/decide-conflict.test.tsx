@@ -94,7 +94,7 @@ test.each([
   ['Decide', 'decide', '0', 0],
   ['Decide', 'decide', '1,250.50', 125_050],
 ])('"%s" of %s with %s sends %i cents', async (label, step, typed, amount) => {
-  const { network } = await openConflict(taken())
+  const { network } = await openConflict(aConflict({ claim: aClaim(true), refundable: usd(200_000) }))
   network.answers(DECISION, ok(decided()))
   network.answers(CONFLICT, ok(decided()))
   await tick(label)
@@ -221,17 +221,28 @@ test('who lost the conflict to a colleague is told, and the page shows how it st
   expect(toasts()).toEqual(['error: Sanna Keller has this conflict.'])
 })
 
-test('a refund that is too much is refused at the amount, and the reasons stay', async () => {
+test('a refund above the price is told at the amount before anything is asked or sent', async () => {
   const { network } = await openConflict(taken())
-  const errors = [{ field: 'amount', message: 'at most $500.00 can be refunded' }]
-  network.answers(DECISION, refused(422, 'invalid_fields', 'Please check the highlighted fields.', errors))
   await tick('Decide')
   await fill('Refund', '900')
   await fill('Reasons', WHY)
+  await send()
+  await eventually(() => expect(noteOf('Refund')).toBe('please enter at most $500.00'))
+  expect(isAsked()).toBe(false)
+  expect(network.calls(DECISION)).toEqual([])
+})
+
+test('a refund that has become too much is refused at the amount, and the reasons stay', async () => {
+  const { network } = await openConflict(taken())
+  const errors = [{ field: 'amount', message: 'please enter at most $400.00' }]
+  network.answers(DECISION, refused(422, 'invalid_fields', 'Please check the highlighted fields.', errors))
+  await tick('Decide')
+  await fill('Refund', '450')
+  await fill('Reasons', WHY)
   await decide()
-  await eventually(() => expect(noteOf('Refund')).toBe('at most $500.00 can be refunded'))
+  await eventually(() => expect(noteOf('Refund')).toBe('please enter at most $400.00'))
   expect(field('Reasons').value).toBe(WHY)
-  expect(field('Refund').value).toBe('900')
+  expect(field('Refund').value).toBe('450')
 })
 
 const pending = () => aConflict({ stage: 'approval', pending_decision: { amount: usd(48_000), reason: WHY } })

@@ -25,12 +25,17 @@ import { type Division, useDivision } from './use-division.ts'
 
 /** A proposal to both sides, or the decision, of whoever has the conflict. */
 export function DecideConflict({ of }: { of: StaffConflict }) {
-  const { id, second_above } = of
+  const { id, second_above, refundable } = of
   const { suggested, appeal } = of.conflict
   const queries = useQueryClient()
   const form = useForm({
     schema: () =>
-      import('@sojourn/contract/desk/staff-conflicts').then(({ ConflictVerdict }) => ConflictVerdict),
+      import('@sojourn/contract/desk/staff-conflicts').then(({ ConflictVerdict }) =>
+        ConflictVerdict.refine(({ amount }) => amount <= refundable.amount, {
+          path: ['amount'],
+          message: `please enter at most ${formatMoney(refundable)}`,
+        }),
+      ),
     read: (data) => ({
       ...readFilled(data),
       amount: parseMoney(String(data.get('amount') ?? ''), suggested.currency),
@@ -48,7 +53,8 @@ export function DecideConflict({ of }: { of: StaffConflict }) {
   const { asking, confirming } = useAskedBefore(form, (data) => {
     const typed = parseMoney(String(data.get('amount') ?? ''), suggested.currency)
     setAmount(typed)
-    return data.get('step') === 'decide' && typed !== null && isReason(data.get('reason'))
+    const isPossible = typed !== null && typed <= refundable.amount
+    return data.get('step') === 'decide' && isPossible && isReason(data.get('reason'))
   })
   return (
     <Panel

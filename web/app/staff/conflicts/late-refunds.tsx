@@ -27,15 +27,16 @@ const columns: Column<StaffRefund>[] = [
 
 /** Refunds that were sent and have not arrived. */
 export function LateRefunds() {
-  const { data, isError, refetch } = useQuery(staffRefundsQuery)
+  const { data, error, refetch } = useQuery(staffRefundsQuery)
   return (
     <Table
       caption="Refunds that have not arrived"
       columns={columns}
-      rows={data ?? (isError ? 'failed' : 'loading')}
+      rows={data ?? (error ? 'failed' : 'loading')}
       rowKey={({ id }) => id}
       empty={<Empty>All refunds have arrived.</Empty>}
       onRetry={() => refetch()}
+      error={error}
     />
   )
 }

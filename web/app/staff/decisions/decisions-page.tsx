@@ -98,7 +98,7 @@ export default function DecisionsPage() {
   const [params] = useSearchParams()
   const word = useTab(TABS)
   const tab = DECISION_TABS.find((one) => one === word) ?? 'held'
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     decisionsQuery({
       tab,
       agent: params.get('agent') || undefined,
@@ -116,11 +116,12 @@ export default function DecisionsPage() {
       <Table
         caption="Decisions"
         columns={columns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>{EMPTY[tab]}</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More decisions" nextCursor={data?.pagination.next_cursor ?? null} />

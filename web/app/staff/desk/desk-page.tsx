@@ -22,7 +22,7 @@ export const meta = () => ownPageMeta('Desk')
 export default function Desk() {
   const [params] = useSearchParams()
   const queue = WORK_QUEUES.find((one) => one === params.get('queue'))
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     worklistQuery({ queue, cursor: params.get('cursor') || undefined }),
   )
   return (
@@ -34,7 +34,7 @@ export default function Desk() {
       <Table
         caption="Work that is waiting"
         columns={workColumns(data?.items ?? [])}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ queue: of, id }) => `${of} ${id}`}
         empty={
@@ -43,12 +43,13 @@ export default function Desk() {
           </Empty>
         }
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <ListKeys acts={{ c: 'Claim' }} />
         <Pagination label="More work" nextCursor={data?.pagination.next_cursor ?? null} />
       </div>
-      {data ? <WorkHealth health={data.health} /> : !isError && <HealthBones />}
+      {data ? <WorkHealth health={data.health} /> : !error && <HealthBones />}
     </>
   )
 }

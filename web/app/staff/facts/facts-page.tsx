@@ -97,18 +97,19 @@ interface Paged {
 }
 
 function Oldest({ cursor, country }: Paged & { country: string | undefined }) {
-  const { data, isError, isPlaceholderData, refetch } = useQuery(factsQuery({ cursor, country }))
+  const { data, error, isPlaceholderData, refetch } = useQuery(factsQuery({ cursor, country }))
   return (
     <>
       <CountryFilter country={country} />
       <Table
         caption="Facts, the longest unchecked first"
         columns={columns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ visa, fact }) => `${visa.id} ${fact}`}
         empty={<Empty>{country ? 'We know no facts of this country’s visas.' : 'No facts are known.'}</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More facts" nextCursor={data?.pagination.next_cursor ?? null} />
@@ -138,31 +139,33 @@ function CountryFilter({ country }: { country: string | undefined }) {
 
 /** The facts that most people read stand first. */
 function ToCheck() {
-  const { data, isError, refetch } = useQuery(factsToCheckQuery)
+  const { data, error, refetch } = useQuery(factsToCheckQuery)
   return (
     <Table
       caption="Facts that are older than six months or only likely, the most read first"
       columns={toCheckColumns}
-      rows={data?.items ?? (isError ? 'failed' : 'loading')}
+      rows={data?.items ?? (error ? 'failed' : 'loading')}
       rowKey={({ visa, fact }) => `${visa.id} ${fact}`}
       empty={<Empty>Every fact was checked in the last six months.</Empty>}
       onRetry={() => refetch()}
+      error={error}
     />
   )
 }
 
 function Reported({ cursor }: Paged) {
-  const { data, isError, isPlaceholderData, refetch } = useQuery(factReportsQuery({ cursor }))
+  const { data, error, isPlaceholderData, refetch } = useQuery(factReportsQuery({ cursor }))
   return (
     <>
       <Table
         caption="Reports, the oldest first"
         columns={reportColumns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>Nobody reports anything as out of date.</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More reports" nextCursor={data?.pagination.next_cursor ?? null} />

@@ -79,7 +79,7 @@ const columns: Column<LicenceToCheck>[] = [
 export default function LicencesPage() {
   const status = useTab(tabs) as LicenceQueue
   const [params] = useSearchParams()
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     licencesQuery({ status, cursor: params.get('cursor') || undefined }),
   )
   const { data: queues } = useQuery(queuesQuery)
@@ -105,11 +105,12 @@ export default function LicencesPage() {
       <Table
         caption="Licences"
         columns={[...columns, act]}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>{nothing[status]}</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More licences" nextCursor={data?.pagination.next_cursor ?? null} />

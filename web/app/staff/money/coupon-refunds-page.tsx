@@ -83,7 +83,7 @@ export default function CouponRefundsPage() {
   ]
   const word = useTab(tabs)
   const tab = COUPON_REFUND_TABS.find((one) => one === word) ?? 'waiting'
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     couponRefundsQuery(tab, params.get('cursor') || undefined),
   )
   return (
@@ -100,11 +100,12 @@ export default function CouponRefundsPage() {
       <Table
         caption="Credit refunds"
         columns={columns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>{tab === 'waiting' ? 'No request waits.' : 'No request was answered yet.'}</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More credit refunds" nextCursor={data?.pagination.next_cursor ?? null} />

@@ -86,7 +86,7 @@ export default function CouponsPage() {
   const filter = useAddressFilter()
   const state = states.find((one) => one === params.get('status'))
   const query = params.get('query')?.trim() || undefined
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     couponsQuery({ state, query, cursor: params.get('cursor') || undefined }),
   )
   const [making, setMaking] = useState(false)
@@ -118,7 +118,7 @@ export default function CouponsPage() {
       <Table
         caption="Coupons"
         columns={[...columns, act]}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         query={query}
@@ -130,6 +130,7 @@ export default function CouponsPage() {
           />
         }
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More coupons" nextCursor={data?.pagination.next_cursor ?? null} />

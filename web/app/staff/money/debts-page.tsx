@@ -50,9 +50,7 @@ function Proposed({ relief }: { relief: NonNullable<StaffDebt['relief']> }) {
 
 export default function DebtsPage() {
   const [params] = useSearchParams()
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
-    debtsQuery(params.get('cursor') || undefined),
-  )
+  const { data, error, isPlaceholderData, refetch } = useQuery(debtsQuery(params.get('cursor') || undefined))
   return (
     <>
       <PageTitle intro="Settling a debt needs two people: one says that it was paid or should be forgiven, another agrees.">
@@ -61,11 +59,12 @@ export default function DebtsPage() {
       <Table
         caption="Debts"
         columns={columns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>Nobody owes anything.</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More debts" nextCursor={data?.pagination.next_cursor ?? null} />

@@ -56,7 +56,9 @@ export function FailedRefundActs({ refund }: { refund: StaffFailedRefund }) {
   return (
     <span className={css.acts}>
       <ActButtons buttons={buttonsOf(refund, stop)} ask={ask} />
-      <ActQuestions questions={QUESTIONS} {...{ id, what, asked }} onDone={done} onClose={close} />
+      <ActQuestions questions={QUESTIONS} {...{ id, what, asked }} onDone={done} onClose={close}>
+        {asked === 'approve' && <RefundBank id={id} payer={payer.full_name} />}
+      </ActQuestions>
       <Modal open={asked === 'bank'} onClose={close} title={`Where is ${what} paid?`} size="l">
         {asked === 'bank' && <EnterRefundBank id={id} onDone={done} onClose={close} />}
       </Modal>

@@ -61,7 +61,7 @@ export default function FailedRefundsPage() {
   ]
   const word = useTab(tabs)
   const tab = FAILED_REFUND_TABS.find((one) => one === word) ?? 'waiting'
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     staffFailedRefundsQuery(tab, params.get('cursor') || undefined),
   )
   const count = queues?.failed_refunds ?? 0
@@ -78,11 +78,12 @@ export default function FailedRefundsPage() {
       <Table
         caption="Refunds that did not arrive"
         columns={columns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>{nothing[tab]}</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More refunds" nextCursor={data?.pagination.next_cursor ?? null} />

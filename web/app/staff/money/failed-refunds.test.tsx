@@ -120,6 +120,7 @@ test('a transfer is approved, sent with what the bank calls it, and stopped with
     '',
     aStaffFailedRefund({ slug: 'by_bank', may: ['approve', 'send', 'stop_bank'] }),
   )
+  network.answers(path('bank-details'), ok({ holder: 'N. Traveller', account: '1', bank: 'B', code: null }))
   network.answers(path('approval'), ok(aStaffFailedRefund()))
   network.answers(path('sent'), ok(aStaffFailedRefund()))
   network.answers(path('failure'), ok(aStaffFailedRefund()))
@@ -154,6 +155,19 @@ test('who pays by bank types the account, and is told what a colleague did meanw
   expect(network.calls(path('bank-transfer'))[0]?.body).toEqual({
     bank_account: { holder: 'Ngozi Traveller', account: 'PT500012', bank: 'Banco' },
   })
+})
+
+test('who approves a transfer reads the payer above the name on the account', async () => {
+  const { network } = await opened('', aStaffFailedRefund({ slug: 'by_bank', may: ['approve'] }))
+  const details = { holder: 'N. Traveller', account: 'PT500012', bank: 'Banco', code: null }
+  network.answers(path('bank-details'), ok(details))
+  await click(findText('Approve', 'tbody button'))
+  await eventually(() =>
+    expect(dialog().textContent).toMatch(
+      /Payer.+Name on the accountN\. TravellerAccountPT500012.*Compare the name on the bank account/,
+    ),
+  )
+  expect(network.calls(path('bank-details'))).toHaveLength(1)
 })
 
 test('bank details are asked for each time they are opened', async () => {

@@ -97,7 +97,7 @@ export default function GiftsPage() {
   ]
   const word = useTab(tabs)
   const tab = GIFT_TABS.find((one) => one === word) ?? 'waiting'
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     giftChecksQuery(tab, params.get('cursor') || undefined),
   )
   return (
@@ -114,11 +114,12 @@ export default function GiftsPage() {
       <Table
         caption="Gifts to check"
         columns={columns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>{tab === 'waiting' ? 'No gift waits.' : 'No gift was decided yet.'}</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More gifts" nextCursor={data?.pagination.next_cursor ?? null} />

@@ -5,7 +5,7 @@ import { Loaded } from '../../layouts/own/loaded.tsx'
 import { BankFacts } from '../../ui/money/bank-facts.tsx'
 
 /** The details are asked for when they are opened and not kept: each opening is written down. */
-export function RefundBank({ id }: { id: string }) {
+export function RefundBank({ id, payer }: { id: string; payer?: string }) {
   const details = useQuery({
     ...madeQuery(
       'bank details of a refund',
@@ -15,5 +15,5 @@ export function RefundBank({ id }: { id: string }) {
     gcTime: 0,
     retry: false,
   })
-  return <Loaded query={details}>{(known) => <BankFacts details={known} />}</Loaded>
+  return <Loaded query={details}>{(known) => <BankFacts {...(payer && { payer })} details={known} />}</Loaded>
 }

@@ -51,7 +51,7 @@ export default function StaffOrdersPage() {
     person: params.get('person') || undefined,
     cursor: params.get('cursor') || undefined,
   }
-  const { data, isError, isPlaceholderData, refetch } = useQuery(staffOrdersQuery(asked))
+  const { data, error, isPlaceholderData, refetch } = useQuery(staffOrdersQuery(asked))
   return (
     <>
       <PageTitle intro="Opening an order is written into the audit log.">Orders</PageTitle>
@@ -59,12 +59,13 @@ export default function StaffOrdersPage() {
       <Table
         caption="Orders"
         columns={columns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ uuid }) => uuid}
         query={asked.query}
         empty={<Empty>No orders match these filters.</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More orders" nextCursor={data?.pagination.next_cursor ?? null} />

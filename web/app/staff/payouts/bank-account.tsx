@@ -7,8 +7,14 @@ import { DayText } from '../../ui/date/time-text.tsx'
 import { BankFacts } from '../../ui/money/bank-facts.tsx'
 import css from './payouts-page.module.css'
 
+interface Props {
+  payout: StaffPayout
+  /** Whoever approves is asked to compare the names; a deleted account has only what its finder wrote. */
+  toCompare?: boolean
+}
+
 /** The account an agent is paid to, asked for when it is opened and not kept. */
-export function BankAccount({ payout: { id, agent } }: { payout: StaffPayout }) {
+export function BankAccount({ payout: { id, agent }, toCompare }: Props) {
   const details = useQuery({
     ...madeQuery(
       'bank details',
@@ -21,7 +27,14 @@ export function BankAccount({ payout: { id, agent } }: { payout: StaffPayout }) 
   return (
     <Loaded query={details}>
       {(known) =>
-        known.found ? <Found {...known.found} /> : <BankFacts agent={agent.full_name} details={known} />
+        known.found ? (
+          <Found {...known.found} />
+        ) : (
+          <>
+            <BankFacts agent={agent.full_name} details={known} />
+            {toCompare && <p>Compare the name on the bank account with the agent.</p>}
+          </>
+        )
       }
     </Loaded>
   )

@@ -48,7 +48,7 @@ function Surplus({ day: { surplus: amount, currency } }: { day: ClientMoneyDay }
 
 /** For auditors: day by day, and for whom. */
 export function ClientMoney() {
-  const { data, isError, refetch } = useQuery(clientMoneyQuery)
+  const { data, error, refetch } = useQuery(clientMoneyQuery)
   return (
     <>
       <p className={css.intro}>
@@ -58,10 +58,11 @@ export function ClientMoney() {
       <Table
         caption="Client money by day"
         columns={columns}
-        rows={data ?? (isError ? 'failed' : 'loading')}
+        rows={data ?? (error ? 'failed' : 'loading')}
         rowKey={({ day, currency }) => `${day} ${currency}`}
         empty={<Empty>Nothing was ever held.</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
     </>
   )

@@ -21,7 +21,7 @@ const QUESTIONS: readonly ActQuestion[] = [
     confirm: 'Approve',
     call: (of) => browserApi('POST /staff/payouts/{id}/approval', of),
     said: 'Approved',
-    text: 'Compare the name on the bank account with the agent. Another member of staff then makes the transfer.',
+    text: 'Another member of staff then makes the transfer.',
   },
   {
     act: 'finish',
@@ -65,7 +65,7 @@ export function PayoutActs({ payout }: { payout: StaffPayout }) {
       >
         {asked === 'approve' && (
           <div className={css.names}>
-            <BankAccount payout={payout} />
+            <BankAccount payout={payout} toCompare />
           </div>
         )}
       </ActQuestions>

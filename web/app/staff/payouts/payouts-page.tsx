@@ -76,17 +76,18 @@ export default function PayoutsPage() {
 }
 
 function Lines({ tab, cursor }: { tab: PayoutTab; cursor: string | undefined }) {
-  const { data, isError, isPlaceholderData, refetch } = useQuery(staffPayoutsQuery(tab, cursor))
+  const { data, error, isPlaceholderData, refetch } = useQuery(staffPayoutsQuery(tab, cursor))
   return (
     <>
       <Table
         caption="Payouts"
         columns={columns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>{nothing[tab]}</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More payouts" nextCursor={data?.pagination.next_cursor ?? null} />

@@ -49,7 +49,7 @@ export default function PeoplePage() {
     status: statusOf(params.get('status')),
     cursor: params.get('cursor') || undefined,
   }
-  const { data, isError, isPlaceholderData, refetch } = useQuery(peopleQuery(asked))
+  const { data, error, isPlaceholderData, refetch } = useQuery(peopleQuery(asked))
   return (
     <>
       <PageTitle>People</PageTitle>
@@ -57,12 +57,13 @@ export default function PeoplePage() {
       <Table
         caption="People"
         columns={columns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ uuid }) => uuid}
         query={asked.query}
         empty={<Empty>{asked.status === 'suspended' ? 'Nobody is suspended.' : 'No people found.'}</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More people" nextCursor={data?.pagination.next_cursor ?? null} />

@@ -52,7 +52,7 @@ export default function ReportsPage() {
     { id: 'settled', label: 'Answered' },
   ]
   const status = (useTab(tabs) ?? 'waiting') as ReportQueue
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     reportsQuery({ status, cursor: params.get('cursor') || undefined }),
   )
   return (
@@ -66,11 +66,12 @@ export default function ReportsPage() {
       <Table
         caption="Reports"
         columns={status === 'waiting' ? waitingColumns : answeredColumns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
         empty={<Empty>{nothing[status]}</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More reports" nextCursor={data?.pagination.next_cursor ?? null} />

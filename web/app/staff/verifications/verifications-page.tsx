@@ -31,7 +31,7 @@ export default function VerificationsPage() {
     { id: 'expired', label: 'Expired' },
   ]
   const status = (useTab(tabs) ?? 'waiting') as QueueStatus
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
+  const { data, error, isPlaceholderData, refetch } = useQuery(
     verificationsQuery({ status, cursor: params.get('cursor') || undefined }),
   )
   return (
@@ -45,11 +45,12 @@ export default function VerificationsPage() {
       <Table
         caption="Verifications"
         columns={status === 'waiting' ? waitingColumns : decidedColumns}
-        rows={data?.items ?? (isError ? 'failed' : 'loading')}
+        rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ uuid }) => uuid}
         empty={<Empty>{nothing[status]}</Empty>}
         onRetry={() => refetch()}
+        error={error}
       />
       <div className={css.pages}>
         <Pagination label="More verifications" nextCursor={data?.pagination.next_cursor ?? null} />

@@ -1,6 +1,7 @@
 import { t } from '@sojourn/contract/words/t'
 import { type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { ApiError, isBusy, sentenceOf } from '../../api/api-error.ts'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../text/icon.tsx'
 import styles from './error-panel.module.css'
@@ -11,7 +12,10 @@ export type Retry = () => unknown
 
 interface Props {
   title?: ReactNode
+  /** It names the part that failed, where there are several. */
   children?: ReactNode
+  /** The server’s own sentence about it is read, too. */
+  error?: unknown
   /** Without it, what the page shows is asked for again. */
   onRetry?: Retry
   /** A retry that took the panel away failed. */
@@ -21,7 +25,9 @@ interface Props {
 
 /** A part of a page that failed: what happened, and Retry. */
 export function ErrorPanel(props: Props) {
-  const { title = t('Oops! Something Went Wrong'), children = t('Please try again later'), requestId } = props
+  const { title = t('Oops! Something Went Wrong'), children, error } = props
+  const said = sentenceOf(error, children ? '' : t('Please try again later'))
+  const requestId = props.requestId ?? requestOf(error)
   const { revalidate, state } = useRevalidator()
   const [hasFailed, setFailedAgain] = useState(false)
   const failedAgain = hasFailed || props.hasFailedAgain
@@ -38,7 +44,8 @@ export function ErrorPanel(props: Props) {
       </span>
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
-        <p>{children}</p>
+        {children && <p>{children}</p>}
+        {said && <p>{said}</p>}
         {failedAgain && <p className={styles.again}>{t('Retry failed.')}</p>}
         {requestId && <p className={styles.id}>{t('Request {id}', { id: requestId })}</p>}
       </div>
@@ -48,6 +55,9 @@ export function ErrorPanel(props: Props) {
     </div>
   )
 }
+
+/** Nobody looks into a call that a busy server sent away. */
+const requestOf = (error: unknown) => (error instanceof ApiError && !isBusy(error) ? error.requestId : null)
 
 const isFailure = (result: unknown) =>
   typeof result === 'object' && result !== null && 'isError' in result && result.isError === true

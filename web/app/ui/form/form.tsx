@@ -54,9 +54,12 @@ const summary = (wrong: string[]) =>
         '{count, plural, one {One field needs your attention: {fields}.} other {# fields need your attention: {fields}.}}',
         {
           count: wrong.length,
-          fields: wrong.join('; '),
+          fields: wrong.map(unended).join('; '),
         },
       )
+
+/** Some are sentences, and the one they stand in ends by itself. */
+const unended = (words: string) => words.replace(/\.$/u, '')
 
 /** Sends its form; waits visibly while it is under way. */
 export function SubmitButton({

@@ -130,6 +130,20 @@ describe('sending', () => {
     expect(toasts()).toEqual([])
   })
 
+  test('refusals that are sentences end once where they are told in a row', async () => {
+    const errors = [
+      { field: 'name', message: 'Add a name: clients ask for it.' },
+      { field: 'email', message: 'already used' },
+    ]
+    submit.mockRejectedValue(new ApiError(422, { message: 'Check', errors }))
+    await render(<Contact />)
+    await filled()
+    await send()
+    expect(find('form > [role=alert]').textContent).toBe(
+      '2 fields need your attention: Add a name: clients ask for it; already used.',
+    )
+  })
+
   test('any other failure stays in the form and is a toast: the sentence of the server, else the fallback', async () => {
     submit.mockRejectedValueOnce(new ApiError(409, { message: 'Not now.' }))
     await render(<Contact fallback="an error occurred." />)

@@ -29,13 +29,25 @@ interface Props<Row> {
   /** In place of the usual empty page. */
   empty?: ReactNode
   onRetry?: Retry
+  /** The reason why they could not be had. */
+  error?: unknown
 }
 
 const PAGE_SIZE = 10
 
 /** Rows under headings; cards where it is narrower than 640 px. All four faces of a list are here. */
-export function Table<Row>({ caption, columns, rows, stale, rowKey, query, empty, onRetry }: Props<Row>) {
-  if (rows === 'failed') return <ErrorPanel {...(onRetry && { onRetry })} />
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  stale,
+  rowKey,
+  query,
+  empty,
+  onRetry,
+  error,
+}: Props<Row>) {
+  if (rows === 'failed') return <ErrorPanel error={error} {...(onRetry && { onRetry })} />
   if (rows.length === 0 && !stale) return <Nothing query={query} empty={empty} />
   const waiting = rows === 'loading' || rows.length === 0
   return (

@@ -34,6 +34,10 @@ test('Other city asks for its name', async () => {
 
 test('a state is asked for once there is a country', async () => {
   await render(<PlaceSelect countries={countries} errors={{ country: 'please select a country' }} />)
-  expect(document.querySelectorAll('input[role="combobox"]:disabled')).toHaveLength(2)
+  const closed = [...document.querySelectorAll<HTMLInputElement>('input[role="combobox"]:disabled')]
+  expect(closed.map(({ placeholder }) => placeholder)).toEqual([
+    'Select a country first',
+    'Select a state first',
+  ])
   expect(document.body.textContent).toContain('please select a country')
 })

@@ -25,7 +25,8 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required, he
   const isReady = useHydrated()
   const stored = { ...defaultValue, ...form.defaults }
   const [{ country = '', state = '', city = '' }, choose] = useState<Partial<Place>>(stored)
-  const later = (placeholder: string, isKnown: boolean) => (isKnown ? { placeholder } : { disabled: isReady })
+  const later = (isKnown: boolean, placeholder: string, first: string) =>
+    isKnown ? { placeholder } : { placeholder: first, disabled: isReady }
 
   return (
     <>
@@ -49,7 +50,7 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required, he
           autoComplete="address-level1"
           options={() => fetchStates(country)}
           defaultValue={state}
-          {...later(t('Select a state'), country !== '')}
+          {...later(country !== '', t('Select a state'), t('Select a country first'))}
           error={errors.state}
           required={required}
           onChange={(next) => choose({ country, state: next })}
@@ -61,7 +62,7 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required, he
           autoComplete="address-level2"
           options={() => fetchCities(country, state)}
           defaultValue={city}
-          {...later(t('Select a city'), state !== '')}
+          {...later(state !== '', t('Select a city'), t('Select a state first'))}
           error={errors.city}
           required={required}
           onChange={(next) => choose({ country, state, city: next })}

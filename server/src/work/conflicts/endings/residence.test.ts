@@ -123,6 +123,16 @@ describe('where a client lives', () => {
     expect((await payment(hired)).taxes).toMatchObject([{ name: 'VAT' }])
   })
 
+  test('is what they said on their goal where the profile says nothing', async () => {
+    const asked = await hire(null)
+    await asked.browser.patch(`/goals/${asked.goal}`, { residence: 'DE' })
+    const service = (await makeService(server, await makeSeller(server))).id
+    const { body } = await asked.browser.post('/orders', { goal: asked.goal, service })
+    const id = body.data.uuid as string
+    expect((await order({ ...asked, id })).residence).toEqual({ id: 'DE', name: 'Germany' })
+    expect((await asked.browser.put(`/orders/${id}/residence`, { country: 'CA' })).status).toBe(200)
+  })
+
   test('must be a country there is', async () => {
     const hired = await hire('CA')
     const { browser, service, goal } = hired
