@@ -490,6 +490,11 @@ test('who owes a document is reminded after 3, 7 and 14 days, once each', async 
     counts.push(await reminders())
   }
   expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3])
+  const texts = (await mailsTo(server, person.email)).map(({ text }) => text.replaceAll(/\s+/g, ' '))
+  for (const days of [3, 7, 14])
+    expect(texts).toContainEqual(
+      expect.stringMatching(new RegExp(`asked for these documents ${days} days ago, .+: Passport\\.`)),
+    )
 })
 
 test('a document that is returned is asked for anew, and its reminders begin again', async () => {
