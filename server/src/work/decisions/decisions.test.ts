@@ -313,6 +313,29 @@ describe('what counts', () => {
 
 const runNight = () => countEachNight.run(server.context, {})
 
+test('one night counts for however many clients there are', async () => {
+  const { client, goalId, agent } = await makeDecision(server)
+  await server.context.pool.query(
+    `with people as (
+       insert into person select (jsonb_populate_record(known, jsonb_build_object(
+         'id', gen_random_uuid(), 'email', 'night-' || number || '@example.com'))).*
+       from person known, generate_series(1, 101) number where known.id = $1 returning id
+     ), goals as (
+       insert into goal (client_id, name, country_iso, purpose, expected_on, comment, status, decided_on, decided_at,
+         created_at, updated_at)
+       select people.id, name, country_iso, purpose, expected_on, comment, status, decided_on, decided_at,
+         created_at, updated_at
+       from people, goal known where known.id = $2 returning id, client_id
+     )
+     insert into told_decision (goal_id, client_id, agent_id, visa_id, approved, decided_on, told_at, signs)
+     select id, client_id, $3, $4, true, '2020-01-02', '2020-01-02', '{}' from goals`,
+    [client.id, goalId, agent.id, STUDY.visa],
+  )
+  await runNight()
+  const { rows } = await server.context.pool.query('select client_id from told_decision')
+  expect(rows).toEqual([{ client_id: client.id }])
+})
+
 describe('our team', () => {
   const staffBrowser = async () => {
     const staff = await makePerson(server, { staff: true })
@@ -380,6 +403,34 @@ describe('our team', () => {
     await browser.post(`/staff/decisions/${told.id}/verdict`, { verdict: 'out', reason: 'It is made up.' })
     await decide(client, goalId, 'rejected')
     expect(await tallyOf()).toEqual([0, 0])
+  })
+
+  test('reads which of several decisions of a client counts: the latest, whichever goal was made first', async () => {
+    const [agent, client] = [await anAgent(), await makePerson(server)]
+    const older = await makeDecision(server, { agent, client })
+    const newer = await makeDecision(server, { agent, client })
+    const { browser } = await staffBrowser()
+    const states = async () => {
+      const items = await list(browser, 'all')
+      return [older, newer].map(({ told }) => items.find(({ id }: { id: string }) => id === told.id)?.state)
+    }
+    expect(await states()).toEqual(['same', 'counted'])
+    server.clock.forward(DAY_MS)
+    await decide(client, older.goalId)
+    expect(await states()).toEqual(['counted', 'same'])
+  })
+
+  test('reads of a visa that is no longer in the catalogue by its id', async () => {
+    const { told } = await makeDecision(server)
+    await server.context.db
+      .updateTable('told_decision')
+      .set({ visa_id: 'ca/ended' })
+      .where('id', '=', told.id)
+      .execute()
+    const { browser } = await staffBrowser()
+    expect(await list(browser, 'all')).toMatchObject([
+      { visa: { id: 'ca/ended', name: 'ca/ended', country: '' } },
+    ])
   })
 
   test('reads its list page by page, of one agent where it is asked for', async () => {
