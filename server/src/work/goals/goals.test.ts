@@ -484,13 +484,17 @@ describe('the orders of a goal', () => {
     const { person } = await client()
     const kept = await makeGoal(server, person, { name: 'Away from my brother' })
     const gone = await makeGoal(server, person)
+    const others = await makeGoal(server, (await client()).person, { name: 'Of somebody else' })
     await makeOrder(server, { client: person, goalId: kept.id, status: 'completed' })
     await transact(server.context, (tx) => forgetGoalsOf(tx, person.id))
     const { rows } = await server.context.pool.query(
-      'select id, name, comment, country_iso, purpose from goal where id = any($1)',
-      [[kept.id, gone.id]],
+      'select id, name, comment, country_iso, purpose from goal where id = any($1) order by id',
+      [[kept.id, gone.id, others.id]],
     )
-    expect(rows).toEqual([{ id: kept.id, name: 'A goal', comment: '', country_iso: 'DE', purpose: 'study' }])
+    expect(rows).toMatchObject([
+      { id: kept.id, name: 'A goal', comment: '', country_iso: 'DE', purpose: 'study' },
+      { id: others.id, name: 'Of somebody else', comment: 'I was admitted for the winter term.' },
+    ])
   })
 })
 

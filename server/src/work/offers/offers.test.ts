@@ -333,8 +333,10 @@ describe('a client who accepts (OF4)', () => {
     expect(fitting.map((one: { id: number }) => one.id)).toEqual([goal])
     expect((await accept(id, { goal })).status).toBe(201)
     expect((await orderOf(id))[0]?.goal_id).toBe(goal)
-    const stranger = await enter(server, await makePerson(server))
-    expect((await stranger.get(`/goals?fits=${id}`)).body.data.items).toEqual([])
+    const stranger = await makePerson(server)
+    await makeGoal(server, stranger, { country: 'CA' })
+    const asStranger = await enter(server, stranger)
+    expect((await asStranger.get(`/goals?fits=${id}`)).body.data.items).toEqual([])
   })
 
   test('cannot set its price, its agent or its state', async () => {
