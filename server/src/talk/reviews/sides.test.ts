@@ -136,7 +136,10 @@ describe('the rating', () => {
     const review = await reviewIdOf(id)
     for (const _ of [1, 2]) await hide(review)
     expect(await ratingOf()).toEqual(before)
-    expect((await reviewForReport(server.context.db, review))?.isHidden).toBe(true)
+    expect(await reviewForReport(server.context.db, review)).toMatchObject({
+      isHidden: true,
+      path: `/${agent.id}#reviews`,
+    })
     for (const _ of [1, 2]) await showAgain(review)
     expect(await ratingOf()).toEqual(after)
   })
