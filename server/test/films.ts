@@ -15,7 +15,7 @@ export async function aFilm(ms: number, { last = Math.min(ms, 500) }: { last?: n
   return webmOf(frames, { width: 32, height: 32, ms })
 }
 
-const box = (name: string, content: Buffer) => {
+export const box = (name: string, content: Buffer) => {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(8 + content.length)
   head.write(name, 4, 'latin1')

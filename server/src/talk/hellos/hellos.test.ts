@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { FILE_NAME_HEADER } from '@sojourn/contract/calls/file'
+import { FILE_NAME_HEADER, UPLOAD_HEADER } from '@sojourn/contract/calls/file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aFilm, mp4 } from '../../../test/films.ts'
@@ -7,6 +7,7 @@ import { toldOfVirus } from '../../../test/mailbox.ts'
 import { Browser, makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { makeStaff } from '../../../test/verifying.ts'
+import { helloForReport } from './hide-hello.ts'
 import { partOf } from './play-hello.ts'
 import { tendHellos } from './scan-hello.ts'
 
@@ -28,7 +29,7 @@ async function anAgent() {
 async function send(
   browser: Browser,
   content: Buffer,
-  { path = MINE, name = 'hello.webm', type = 'video/webm' } = {},
+  { path = MINE, name = 'hello.webm', type = 'video/webm', upload = '' } = {},
 ) {
   const answer = await fetch(`${origin}/api${path}`, {
     method: 'PUT',
@@ -36,6 +37,7 @@ async function send(
     headers: {
       'content-type': type,
       [FILE_NAME_HEADER]: name,
+      ...(upload && { [UPLOAD_HEADER]: upload }),
       'x-device-id': browser.device,
       cookie: [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
       ...(browser.nonce && { 'x-nonce': browser.nonce }),
@@ -106,8 +108,22 @@ test('what is longer than half a minute, says no length or is no video is refuse
   expect(await sealedOf(person)).toEqual([])
 })
 
-test('a picture and captions go with it, and with it they go', async () => {
+test('one sent in parts is kept once, however often it is handed over', async () => {
+  const { browser } = await anAgent()
+  const film = await aFilm(5_000)
+  const upload = (await browser.post('/uploads', { size: film.length })).body.data.id
+  const type = 'application/octet-stream'
+  const { status } = await send(browser, film, { path: `/uploads/${upload}?at=0`, type })
+  expect(status).toBe(200)
+  const handOver = async () => (await send(browser, Buffer.alloc(0), { upload })).body
+  const first = await handOver()
+  expect(first.data.seconds).toBe(5)
+  expect(await handOver()).toEqual(first)
+})
+
+test('a picture and captions go with it, and with it they go; those of others stay', async () => {
   const { person, browser, hello } = await withHello()
+  const other = await withHello()
   const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
@@ -131,6 +147,7 @@ test('a picture and captions go with it, and with it they go', async () => {
   expect((await browser.delete(MINE)).status).toBe(204)
   expect((await profileOf(person)).hello).toBeNull()
   expect(await sealedOf(person)).toEqual([])
+  expect((await profileOf(other.person)).hello).toMatchObject({ id: other.hello.id })
 })
 
 test('of two sent at once one stays, and no file of the other', async () => {
@@ -164,9 +181,12 @@ test('one that waits for the scanner is seen once it is clean; a virus is refuse
   const infected = await send(browser, await aFilm(6_000))
   expect(infected.status).toBe(422)
   scanner.scan = real
+  const isShown = async () => (await helloForReport(server.context.db, body.data.id))?.isShown
+  expect(await isShown()).toBe(false)
   server.clock.forward(3_600_000)
   await server.jobsDone()
   expect((await profileOf(person)).hello).toMatchObject({ id: body.data.id })
+  expect(await isShown()).toBe(true)
 })
 
 test('one whose scan was given up is scanned all the same', async () => {
