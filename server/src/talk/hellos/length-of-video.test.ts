@@ -32,7 +32,10 @@ test.each([
   header.writeUInt32BE(1000, 12)
   const moov = box('moov', Buffer.concat([box('mvhd', header), box('mvex', box('mehd', length))]))
   // Its pictures come first, in a box that is as long as it could be.
-  const pictures = Buffer.concat([Buffer.from('000000016d646174' + '0000000000000018', 'hex'), Buffer.alloc(8)])
+  const pictures = Buffer.concat([
+    Buffer.from('000000016d646174' + '0000000000000018', 'hex'),
+    Buffer.alloc(8),
+  ])
   expect(lengthOfVideo(Buffer.concat([pictures, moov]), 'video/mp4')).toBe(61)
 })
 

@@ -16,7 +16,11 @@ test('a visitor reads what clients say in the order of the story, which is fille
   const story = [of('Zoë', 'NG', 'CA'), of('Amir', 'IN', 'DE'), of('Mai', 'VN', 'FR')]
   for (const _ of [1, 2]) await fillShowcase(server.context, story)
   // Where a row lies in the table is no order.
-  await server.context.db.updateTable('testimonial').set({ purpose: 'Work' }).where('position', '=', 0).execute()
+  await server.context.db
+    .updateTable('testimonial')
+    .set({ purpose: 'Work' })
+    .where('position', '=', 0)
+    .execute()
   const { items } = (await new Browser(server).get('/testimonials')).body.data
   expect(items.map(({ name }: { name: string }) => name)).toEqual(['Zoë', 'Amir', 'Mai'])
   expect(items[0]).toMatchObject({
