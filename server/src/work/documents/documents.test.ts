@@ -270,6 +270,17 @@ describe('a document', () => {
     expect((await show(agent, `/orders/${id}/documents/openings`)).items).toEqual([])
   })
 
+  test('is found under its own order alone, whatever other order somebody is a side of', async () => {
+    const { client, documentId, path } = await makeCase()
+    const other = await makeCase()
+    const borrowed = `/orders/${other.id}/documents/${documentId}`
+    expect((await send(client, borrowed)).status).toBe(404)
+    expect((await send(other.client, borrowed)).status).toBe(404)
+    await send(client, path)
+    expect((await download(other.client, `${borrowed}/download`)).status).toBe(404)
+    expect((await review(other.agent, borrowed, { action: 'drop' })).status).toBe(404)
+  })
+
   test('is in the ZIP of all, by its newest version', async () => {
     const { id, client, agent, path } = await makeCase()
     expect((await download(client, `/orders/${id}/documents/archive`)).status).toBe(409)
@@ -392,9 +403,15 @@ describe('the virus scanner', () => {
     useDaemon()
     daemon.be('breaks off')
     const { client, path, person } = await makeCase()
+    const other = await makeCase()
     await send(client, path, infected)
+    await send(other.client, other.path)
     daemon.be('answers')
     await server.jobsDone()
+    expect(await show(other.agent, other.path)).toMatchObject({
+      slug: 'handed_over',
+      versions: [{ scan: 'clean', may_open: true }],
+    })
     expect(await show(client, path)).toMatchObject({
       slug: 'returned',
       reason: expect.stringContaining('A virus was found'),
