@@ -234,6 +234,8 @@ test('the days of a goal are a calendar file for its owner alone', async () => {
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   const days = [...answer.text.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day)
   expect(days).toEqual([deadlines[0].day, GOAL.expected_delivery_date].map((day) => day.replaceAll('-', '')))
+  const ends = [...answer.text.matchAll(/DTEND;VALUE=DATE:(\d+)/g)].map(([, day]) => Number(day))
+  expect(ends, 'each takes one day').toEqual(days.map((day) => Number(day) + 1))
   expect(answer.text).toContain('TRIGGER:-P14D')
   const french = await browser.send('GET', `/goals/${id}/calendar.ics`, undefined, IN_FRENCH)
   expect(french.text).toContain(`SUMMARY:Faites la demande avant ce jour : ${GOAL.name}`)
@@ -416,7 +418,11 @@ describe('the orders of a goal', () => {
       expect((await browser.get(`/goals/${id}`)).body.data).toMatchObject({
         order_count: count,
         open_orders: open ? [order.id] : [],
+        filed: false,
       })
+      const { db } = server.context
+      await db.updateTable('client_order').set({ stage: 'filed' }).where('id', '=', order.id).execute()
+      expect((await browser.get(`/goals/${id}`)).body.data.filed).toBe(count > 0)
       const { status: answer, body } = await browser.delete(`/goals/${id}`)
       expect([answer, body?.message]).toEqual(
         open ? [409, 'This goal has an open order. Finish or cancel it first.'] : [204, undefined],
