@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { FILE_NAME_HEADER, UPLOAD_HEADER } from '@sojourn/contract/calls/file'
 import sharp from 'sharp'
@@ -83,6 +84,14 @@ test('a hello is kept as it came, stands on the profile, and is played whole or 
   expect(Buffer.from(await rest.arrayBuffer()).equals(film.subarray(100))).toBe(true)
 })
 
+test('a part from the midst of a long one is played', async () => {
+  const { browser } = await anAgent()
+  const film = mp4({ scale: 1000, length: 12_000, pictures: randomBytes(300_000) })
+  const { body } = await send(browser, film, { name: 'a.mp4', type: 'video/mp4' })
+  const part = await play(body.data.id, 'bytes=200000-200099')
+  expect(Buffer.from(await part.arrayBuffer()).equals(film.subarray(200_000, 200_100))).toBe(true)
+})
+
 test.each<[string, { from: number; to: number } | null]>([
   ['bytes=0-', { from: 0, to: 99 }],
   ['bytes=10-19', { from: 10, to: 19 }],
@@ -124,6 +133,7 @@ test('one sent in parts is kept once, however often it is handed over', async ()
 test('a picture and captions go with it, and with it they go; those of others stay', async () => {
   const { person, browser, hello } = await withHello()
   const other = await withHello()
+  expect((await fetch(`${origin}/api/hellos/${hello.id}/poster`)).status).toBe(404)
   const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
@@ -148,6 +158,11 @@ test('a picture and captions go with it, and with it they go; those of others st
   expect((await profileOf(person)).hello).toBeNull()
   expect(await sealedOf(person)).toEqual([])
   expect((await profileOf(other.person)).hello).toMatchObject({ id: other.hello.id })
+
+  for (let times = 1; times < 20; times++)
+    await server.context.limits.take('hello', { account: other.person.id })
+  const much = { path: `${MINE}/poster`, name: 'p.png', type: 'image/png' }
+  expect((await send(other.browser, picture, much)).status).toBe(429)
 })
 
 test('of two sent at once one stays, and no file of the other', async () => {

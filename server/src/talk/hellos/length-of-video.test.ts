@@ -6,6 +6,13 @@ test('a WebM says how long it is', async () => {
   expect(lengthOfVideo(await aFilm(12_400), 'video/webm')).toBe(12.4)
 })
 
+test('and may say it in few bytes', () => {
+  const film = Buffer.from('1a45dfa380' + '18538067' + '8c' + '1549a966' + '87' + '448984', 'hex')
+  const length = Buffer.alloc(4)
+  length.writeFloatBE(9_500)
+  expect(lengthOfVideo(Buffer.concat([film, length]), 'video/webm')).toBe(9.5)
+})
+
 test('one of a recorder, which says nothing, lasts at least until its last picture', async () => {
   const film = await aFilm(9_000, { last: 45_000 })
   expect(lengthOfVideo(film, 'video/webm')).toBe(45)
@@ -45,7 +52,8 @@ test('an MP4 says how long it is, short and long', () => {
 })
 
 test('what says nothing, or breaks off, has no length', async () => {
-  expect(lengthOfVideo(mp4({ scale: 1000, length: 0 }), 'video/mp4')).toBeNull()
+  for (const length of [0, 0xffffffff])
+    expect(lengthOfVideo(mp4({ scale: 1000, length }), 'video/mp4')).toBeNull()
   expect(lengthOfVideo(Buffer.from('0000ftypisom0000'), 'video/mp4')).toBeNull()
   expect(lengthOfVideo(Buffer.from('1a45dfa3', 'hex'), 'video/webm')).toBeNull()
   expect(lengthOfVideo(Buffer.alloc(40), 'video/webm')).toBeNull()
