@@ -88,8 +88,12 @@ test('a part from the midst of a long one is played', async () => {
   const { browser } = await anAgent()
   const film = mp4({ scale: 1000, length: 12_000, pictures: randomBytes(300_000) })
   const { body } = await send(browser, film, { name: 'a.mp4', type: 'video/mp4' })
-  const part = await play(body.data.id, 'bytes=200000-200099')
-  expect(Buffer.from(await part.arrayBuffer()).equals(film.subarray(200_000, 200_100))).toBe(true)
+  // On the way nothing would come of what is more than it says.
+  const { rawPayload } = await server.app.inject({
+    url: `/api/hellos/${body.data.id}/video`,
+    headers: { range: 'bytes=200000-200099' },
+  })
+  expect(rawPayload.equals(film.subarray(200_000, 200_100))).toBe(true)
 })
 
 test.each<[string, { from: number; to: number } | null]>([

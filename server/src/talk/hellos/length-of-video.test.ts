@@ -46,6 +46,14 @@ test.each([
   expect(lengthOfVideo(Buffer.concat([pictures, moov]), 'video/mp4')).toBe(61)
 })
 
+test('an MP4 says in many bytes how long it is', () => {
+  const header = Buffer.alloc(100)
+  header.writeUInt8(1, 0)
+  header.writeUInt32BE(1000, 20)
+  header.writeBigUInt64BE(61_000n, 24)
+  expect(lengthOfVideo(box('moov', box('mvhd', header)), 'video/mp4')).toBe(61)
+})
+
 test('an MP4 says how long it is, short and long', () => {
   expect(lengthOfVideo(mp4({ scale: 1000, length: 29_500 }), 'video/mp4')).toBe(29.5)
   expect(lengthOfVideo(mp4({ scale: 600, length: 600 * 61 }), 'video/mp4')).toBe(61)

@@ -393,6 +393,8 @@ describe('our team', () => {
     expect(await list(browser, 'held')).toMatchObject([
       { id: told.id, state: 'held', signs: expect.arrayContaining(['person']), may: ['count', 'take_out'] },
     ])
+    expect((await browser.get('/staff/decisions')).body.data.items).toHaveLength(1)
+    expect(await list(browser, 'out')).toEqual([])
     await browser.post(`/staff/decisions/${told.id}/verdict`, {
       verdict: 'in',
       reason: 'They share an office.',
@@ -413,6 +415,8 @@ describe('our team', () => {
     const [agent, client] = [await anAgent(), await makePerson(server)]
     const older = await makeDecision(server, { agent, client })
     const newer = await makeDecision(server, { agent, client })
+    // One that another agent helped with takes none of them away.
+    await makeDecision(server, { client })
     const { browser } = await staffBrowser()
     const states = async () => {
       const items = await list(browser, 'all')
