@@ -89,9 +89,11 @@ describe('an extra with a price', () => {
   })
 
   test('becomes the next stage: nothing is paid now, and it is paid once the work before it is accepted', async () => {
+    const other = await makeWork(server)
     const id = await openExtra(work)
     const { status, body } = await accept(id)
     expect([status, body.data.uuid]).toEqual([201, work.id])
+    expect((await other.asClient.get(`/orders/${other.id}`)).body.data.in_stages).toBeNull()
     expect(await show(id)).toMatchObject({ status: [2, 'Agreed'], may: [] })
     expect(await listed()).toEqual([])
     const known = await order()

@@ -201,12 +201,14 @@ describe('a client who agreed that the saved card is charged', () => {
 
   test('takes it back in time, and is charged nothing', async () => {
     const { hired, second } = await afterFirst(true)
+    const other = await afterFirst(true)
     expect((await showCase(hired, second)).stages?.by_card?.charged_at).not.toBeNull()
     const { body } = await hired.asClient.put(`/orders/${second}/stage-charges`, { agrees: false })
     expect(body.data.stages.by_card).toEqual({ agreed: false, charged_at: null })
     server.clock.forward(3 * DAY_MS)
     await tend()
-    expect(await capturedFor(second)).toEqual([])
+    await deliverNews(server)
+    expect([await capturedFor(second), await capturedFor(other.second)]).toEqual([[], [250_00]])
     expect(await orderStatusOf(server, second)).toBe('awaiting_payment')
   })
 
