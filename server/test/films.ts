@@ -15,21 +15,27 @@ export async function aFilm(ms: number, { last = Math.min(ms, 500) }: { last?: n
   return webmOf(frames, { width: 32, height: 32, ms })
 }
 
-const box = (name: string, content: Buffer) => {
+export const box = (name: string, content: Buffer) => {
   const head = Buffer.alloc(8)
   head.writeUInt32BE(8 + content.length)
   head.write(name, 4, 'latin1')
   return Buffer.concat([head, content])
 }
 
+interface Told {
+  scale: number
+  length: number
+  pictures?: Buffer
+}
+
 /** The header is as little of an MP4 as says how long it is. */
-export function mp4({ scale, length }: { scale: number; length: number }) {
+export function mp4({ scale, length, pictures = Buffer.alloc(20) }: Told) {
   const header = Buffer.alloc(100)
   header.writeUInt32BE(scale, 12)
   header.writeUInt32BE(length, 16)
   return Buffer.concat([
     box('ftyp', Buffer.from('isom\0\0\0\0isom', 'latin1')),
-    box('mdat', Buffer.alloc(20)),
+    box('mdat', pictures),
     box('moov', box('mvhd', header)),
   ])
 }

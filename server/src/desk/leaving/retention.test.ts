@@ -223,12 +223,14 @@ test('nobody leaves while a bank or a court needs what they wrote, and they read
 test('our team keeps no order of their own, none twice, and the audit log says who kept one', async () => {
   const order = await makeOver()
   const path = `/staff/orders/${order.orderId}/legal-hold`
-  await isKeptForLaw(order)
+  const lift = await isKeptForLaw(order)
   const staff = await makeStaff()
-  expect((await staff.get(`/staff/orders/${order.orderId}`)).body.data.legal_hold).toMatchObject({
-    reason: 'A court asks for it.',
-  })
+  const shown = async () => (await staff.get(`/staff/orders/${order.orderId}`)).body.data.legal_hold
+  expect(await shown()).toMatchObject({ reason: 'A court asks for it.' })
   expect((await staff.post(path, { reason: 'Once more.' })).status).toBe(409)
+  await lift()
+  expect(await shown()).toBeNull()
+  expect((await staff.post(`${path}/lift`, { reason: 'Once more.' })).status).toBe(409)
   const log = (await staff.get(`/staff/audit-log?subject=${order.client.id}`)).body.data.items
   expect(log.map(({ action }: { action: string }) => action)).toContain('keep_order_for_law')
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../test/mailbox.ts'
 import { EXTRA, openExtra } from '../../../test/offers.ts'
+import { makeOrder } from '../../../test/orders.ts'
 import { makePaidWork, makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { balanceOf, enter, NO_LIMITS, quieten } from '../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../test/people.ts'
@@ -57,6 +58,17 @@ test('an order is found by its number, its people and how it stands', async () =
   expect(await find(`filter[person]=${work.client.id}&filter[status]=3`)).toEqual([])
   expect(await find(`filter[person]=${work.client.id}&filter[progress]=late`)).toEqual([])
   expect(await find('query=nobody@example.com')).toEqual([])
+
+  const { client, agent } = work
+  server.clock.forward(1000)
+  const { id: newer } = await makeOrder(server, { client, agent, status: 'paid' })
+  const page = async (cursor = '') =>
+    (await staff.get(`/staff/orders?filter[person]=${client.id}&limit=1${cursor && `&cursor=${cursor}`}`))
+      .body.data
+  const first = await page()
+  const second = await page(encodeURIComponent(first.pagination.next_cursor))
+  expect([...first.items, ...second.items].map(({ uuid }) => uuid)).toEqual([newer, work.id])
+  expect(second.pagination.next_cursor).toBeNull()
 })
 
 test('who opens an order stands in the audit log, and sees where its money is', async () => {

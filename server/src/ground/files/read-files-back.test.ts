@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { fileOf, makeLetter } from '../../../test/case-files.ts'
 import { handOverPassport } from '../../../test/documents.ts'
 import { startFakeS3 } from '../../../test/fake-s3.ts'
 import { mailsTo } from '../../../test/mailbox.ts'
@@ -107,6 +108,17 @@ describe('a file that somebody sent', () => {
       expect(pdf.equals(await buffer(opened as Readable))).toBe(true)
     },
   )
+
+  test('is told to its owner also where it is no document of the list', async () => {
+    const { client, order } = await handedOver(server)
+    const letter = await fileOf(server, await makeLetter(server, client, order))
+    await server.context.files.remove(`sealed/${letter}`)
+    await read(server)
+    server.clock.forward(5 * MINUTE)
+    await read(server)
+    expect(await fileRow(server, letter)).toMatchObject({ lost_at: server.clock.now() })
+    expect(await askedAgain(server, client)).toBe(1)
+  })
 })
 
 test('a store that is away says nothing about its files', async () => {

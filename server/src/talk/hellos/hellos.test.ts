@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { FILE_NAME_HEADER } from '@sojourn/contract/calls/file'
+import { FILE_NAME_HEADER, UPLOAD_HEADER } from '@sojourn/contract/calls/file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { aFilm, mp4 } from '../../../test/films.ts'
@@ -7,6 +8,7 @@ import { toldOfVirus } from '../../../test/mailbox.ts'
 import { Browser, makePerson, signIn } from '../../../test/people.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { makeStaff } from '../../../test/verifying.ts'
+import { helloForReport } from './hide-hello.ts'
 import { partOf } from './play-hello.ts'
 import { tendHellos } from './scan-hello.ts'
 
@@ -28,7 +30,7 @@ async function anAgent() {
 async function send(
   browser: Browser,
   content: Buffer,
-  { path = MINE, name = 'hello.webm', type = 'video/webm' } = {},
+  { path = MINE, name = 'hello.webm', type = 'video/webm', upload = '' } = {},
 ) {
   const answer = await fetch(`${origin}/api${path}`, {
     method: 'PUT',
@@ -36,6 +38,7 @@ async function send(
     headers: {
       'content-type': type,
       [FILE_NAME_HEADER]: name,
+      ...(upload && { [UPLOAD_HEADER]: upload }),
       'x-device-id': browser.device,
       cookie: [...browser.cookies].map(([key, value]) => `${key}=${value}`).join('; '),
       ...(browser.nonce && { 'x-nonce': browser.nonce }),
@@ -81,6 +84,18 @@ test('a hello is kept as it came, stands on the profile, and is played whole or 
   expect(Buffer.from(await rest.arrayBuffer()).equals(film.subarray(100))).toBe(true)
 })
 
+test('a part from the midst of a long one is played', async () => {
+  const { browser } = await anAgent()
+  const film = mp4({ scale: 1000, length: 12_000, pictures: randomBytes(300_000) })
+  const { body } = await send(browser, film, { name: 'a.mp4', type: 'video/mp4' })
+  // On the way nothing would come of what is more than it says.
+  const { rawPayload } = await server.app.inject({
+    url: `/api/hellos/${body.data.id}/video`,
+    headers: { range: 'bytes=200000-200099' },
+  })
+  expect(rawPayload.equals(film.subarray(200_000, 200_100))).toBe(true)
+})
+
 test.each<[string, { from: number; to: number } | null]>([
   ['bytes=0-', { from: 0, to: 99 }],
   ['bytes=10-19', { from: 10, to: 19 }],
@@ -106,8 +121,23 @@ test('what is longer than half a minute, says no length or is no video is refuse
   expect(await sealedOf(person)).toEqual([])
 })
 
-test('a picture and captions go with it, and with it they go', async () => {
+test('one sent in parts is kept once, however often it is handed over', async () => {
+  const { browser } = await anAgent()
+  const film = await aFilm(5_000)
+  const upload = (await browser.post('/uploads', { size: film.length })).body.data.id
+  const type = 'application/octet-stream'
+  const { status } = await send(browser, film, { path: `/uploads/${upload}?at=0`, type })
+  expect(status).toBe(200)
+  const handOver = async () => (await send(browser, Buffer.alloc(0), { upload })).body
+  const first = await handOver()
+  expect(first.data.seconds).toBe(5)
+  expect(await handOver()).toEqual(first)
+})
+
+test('a picture and captions go with it, and with it they go; those of others stay', async () => {
   const { person, browser, hello } = await withHello()
+  const other = await withHello()
+  expect((await fetch(`${origin}/api/hellos/${hello.id}/poster`)).status).toBe(404)
   const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: 'teal' } })
     .png()
     .toBuffer()
@@ -131,6 +161,12 @@ test('a picture and captions go with it, and with it they go', async () => {
   expect((await browser.delete(MINE)).status).toBe(204)
   expect((await profileOf(person)).hello).toBeNull()
   expect(await sealedOf(person)).toEqual([])
+  expect((await profileOf(other.person)).hello).toMatchObject({ id: other.hello.id })
+
+  for (let times = 1; times < 20; times++)
+    await server.context.limits.take('hello', { account: other.person.id })
+  const much = { path: `${MINE}/poster`, name: 'p.png', type: 'image/png' }
+  expect((await send(other.browser, picture, much)).status).toBe(429)
 })
 
 test('of two sent at once one stays, and no file of the other', async () => {
@@ -164,9 +200,12 @@ test('one that waits for the scanner is seen once it is clean; a virus is refuse
   const infected = await send(browser, await aFilm(6_000))
   expect(infected.status).toBe(422)
   scanner.scan = real
+  const isShown = async () => (await helloForReport(server.context.db, body.data.id))?.isShown
+  expect(await isShown()).toBe(false)
   server.clock.forward(3_600_000)
   await server.jobsDone()
   expect((await profileOf(person)).hello).toMatchObject({ id: body.data.id })
+  expect(await isShown()).toBe(true)
 })
 
 test('one whose scan was given up is scanned all the same', async () => {

@@ -3,6 +3,7 @@ import { mailsTo } from '../../../test/mailbox.ts'
 import { makeOrder } from '../../../test/orders.ts'
 import { enter, makeSeller, makeShopper, type Shopper } from '../../../test/payments.ts'
 import { type Browser, makePerson, type TestPerson } from '../../../test/people.ts'
+import { makeService } from '../../../test/services.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/clock.ts'
 import { transact } from '../../platform/database/transact.ts'
@@ -20,6 +21,8 @@ beforeAll(async () => {
   client = await makeShopper(server)
   agent = await makeSeller(server)
   asAgent = await enter(server, agent)
+  // The services of the orders below are gone, and this one is nobody’s but its agent’s.
+  await makeService(server, agent)
 })
 afterAll(() => server.close())
 
@@ -130,15 +133,43 @@ describe('the rating', () => {
     const before = await ratingOf()
     const { id } = await completed()
     await write(id, 5)
+    // Not even its agent changes it, who may be a client too.
+    await asAgent.post('/account/switch', { to: 'subscriber' })
+    expect((await asAgent.put(`/orders/${id}/reviews`, { star: 5, content: 'Mine.' })).status).toBe(404)
+    await asAgent.post('/account/switch', { to: 'consultant' })
     await client.browser.put(`/orders/${id}/reviews`, { star: 2.5, content: 'On second thought.' })
     const after = { sum: before.sum + 2.5, count: before.count + 1 }
     expect(await ratingOf()).toEqual(after)
     const review = await reviewIdOf(id)
     for (const _ of [1, 2]) await hide(review)
     expect(await ratingOf()).toEqual(before)
-    expect((await reviewForReport(server.context.db, review))?.isHidden).toBe(true)
+    expect(await reviewForReport(server.context.db, review)).toMatchObject({
+      isHidden: true,
+      path: `/${agent.id}#reviews`,
+    })
     for (const _ of [1, 2]) await showAgain(review)
     expect(await ratingOf()).toEqual(after)
+  })
+
+  test('and its review are seen by nobody while its agent is not verified, or suspended', async () => {
+    const { id } = await completed()
+    await write(id)
+    const review = await reviewIdOf(id)
+    const { db, pool } = server.context
+    const isShown = async () => (await reviewForReport(db, review))?.isShown
+    const verified = (at: Date | null) =>
+      db.updateTable('agent').set({ verified_at: at }).where('person_id', '=', agent.id).execute()
+    const suspended = (at: Date | null) =>
+      pool.query(`update person set suspended_at = $1, suspended_reason = $2 where id = $3`, [
+        ...[at, at && 'Spam', agent.id],
+      ])
+    expect(await isShown()).toBe(true)
+    await verified(null)
+    expect(await isShown()).toBe(false)
+    await verified(server.clock.now())
+    await suspended(server.clock.now())
+    expect(await isShown()).toBe(false)
+    await suspended(null)
   })
 
   test('is told to its agent with each of these, and leaves other reviews and agents as they were', async () => {

@@ -4,7 +4,7 @@ import { defineJob } from '../../platform/jobs/define-job.ts'
 import { countDecisionsOf, countedSince } from './count-decisions.ts'
 import { clientsToCount } from './decision-store.ts'
 
-const AT_A_TIME = 500
+const AT_A_TIME = 100
 
 /** Decisions older than the shares reach leave them; those nobody counted yet are counted. Each client has a transaction of their own. */
 export const countEachNight = defineJob({

@@ -109,7 +109,6 @@ export const clientsAround = async (db: Reader, personId: string) =>
       .select('client_id')
       .distinct()
       .where((eb) => eb.or([eb('client_id', '=', personId), eb('agent_id', '=', personId)]))
-      .orderBy('client_id')
       .execute()
   ).map(({ client_id }) => client_id)
 

@@ -270,6 +270,17 @@ describe('a document', () => {
     expect((await show(agent, `/orders/${id}/documents/openings`)).items).toEqual([])
   })
 
+  test('is found under its own order alone, whatever other order somebody is a side of', async () => {
+    const { client, documentId, path } = await makeCase()
+    const other = await makeCase()
+    const borrowed = `/orders/${other.id}/documents/${documentId}`
+    expect((await send(client, borrowed)).status).toBe(404)
+    expect((await send(other.client, borrowed)).status).toBe(404)
+    await send(client, path)
+    expect((await download(other.client, `${borrowed}/download`)).status).toBe(404)
+    expect((await review(other.agent, borrowed, { action: 'drop' })).status).toBe(404)
+  })
+
   test('is in the ZIP of all, by its newest version', async () => {
     const { id, client, agent, path } = await makeCase()
     expect((await download(client, `/orders/${id}/documents/archive`)).status).toBe(409)
@@ -392,9 +403,15 @@ describe('the virus scanner', () => {
     useDaemon()
     daemon.be('breaks off')
     const { client, path, person } = await makeCase()
+    const other = await makeCase()
     await send(client, path, infected)
+    await send(other.client, other.path)
     daemon.be('answers')
     await server.jobsDone()
+    expect(await show(other.agent, other.path)).toMatchObject({
+      slug: 'handed_over',
+      versions: [{ scan: 'clean', may_open: true }],
+    })
     expect(await show(client, path)).toMatchObject({
       slug: 'returned',
       reason: expect.stringContaining('A virus was found'),
@@ -490,6 +507,11 @@ test('who owes a document is reminded after 3, 7 and 14 days, once each', async 
     counts.push(await reminders())
   }
   expect(counts).toEqual([0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3])
+  const texts = (await mailsTo(server, person.email)).map(({ text }) => text.replaceAll(/\s+/g, ' '))
+  for (const days of [3, 7, 14])
+    expect(texts).toContainEqual(
+      expect.stringMatching(new RegExp(`asked for these documents ${days} days ago, .+: Passport\\.`)),
+    )
 })
 
 test('a document that is returned is asked for anew, and its reminders begin again', async () => {

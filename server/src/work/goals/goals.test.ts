@@ -234,6 +234,8 @@ test('the days of a goal are a calendar file for its owner alone', async () => {
   expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
   const days = [...answer.text.matchAll(/DTSTART;VALUE=DATE:(\d+)/g)].map(([, day]) => day)
   expect(days).toEqual([deadlines[0].day, GOAL.expected_delivery_date].map((day) => day.replaceAll('-', '')))
+  const ends = [...answer.text.matchAll(/DTEND;VALUE=DATE:(\d+)/g)].map(([, day]) => Number(day))
+  expect(ends, 'each takes one day').toEqual(days.map((day) => Number(day) + 1))
   expect(answer.text).toContain('TRIGGER:-P14D')
   const french = await browser.send('GET', `/goals/${id}/calendar.ics`, undefined, IN_FRENCH)
   expect(french.text).toContain(`SUMMARY:Faites la demande avant ce jour : ${GOAL.name}`)
@@ -416,7 +418,11 @@ describe('the orders of a goal', () => {
       expect((await browser.get(`/goals/${id}`)).body.data).toMatchObject({
         order_count: count,
         open_orders: open ? [order.id] : [],
+        filed: false,
       })
+      const { db } = server.context
+      await db.updateTable('client_order').set({ stage: 'filed' }).where('id', '=', order.id).execute()
+      expect((await browser.get(`/goals/${id}`)).body.data.filed).toBe(count > 0)
       const { status: answer, body } = await browser.delete(`/goals/${id}`)
       expect([answer, body?.message]).toEqual(
         open ? [409, 'This goal has an open order. Finish or cancel it first.'] : [204, undefined],
@@ -484,13 +490,17 @@ describe('the orders of a goal', () => {
     const { person } = await client()
     const kept = await makeGoal(server, person, { name: 'Away from my brother' })
     const gone = await makeGoal(server, person)
+    const others = await makeGoal(server, (await client()).person, { name: 'Of somebody else' })
     await makeOrder(server, { client: person, goalId: kept.id, status: 'completed' })
     await transact(server.context, (tx) => forgetGoalsOf(tx, person.id))
     const { rows } = await server.context.pool.query(
-      'select id, name, comment, country_iso, purpose from goal where id = any($1)',
-      [[kept.id, gone.id]],
+      'select id, name, comment, country_iso, purpose from goal where id = any($1) order by id',
+      [[kept.id, gone.id, others.id]],
     )
-    expect(rows).toEqual([{ id: kept.id, name: 'A goal', comment: '', country_iso: 'DE', purpose: 'study' }])
+    expect(rows).toMatchObject([
+      { id: kept.id, name: 'A goal', comment: '', country_iso: 'DE', purpose: 'study' },
+      { id: others.id, name: 'Of somebody else', comment: 'I was admitted for the winter term.' },
+    ])
   })
 })
 

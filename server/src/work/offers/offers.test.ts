@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { heard, type Talk } from '../../../test/conversations.ts'
 import { mailAbout, mailsTo } from '../../../test/mailbox.ts'
-import { makeOfferTalk, OFFER, offerIn, openOffer } from '../../../test/offers.ts'
+import { makeOfferTalk, OFFER, offerIn, openOffer, putOffer } from '../../../test/offers.ts'
 import { makeGoal } from '../../../test/orders.ts'
 import { enter, openPayment, payByCard, saveCard } from '../../../test/payments.ts'
 import { type Browser, makePerson } from '../../../test/people.ts'
@@ -95,6 +95,7 @@ describe('an agent who makes an offer (OF1)', () => {
       ...{ kind: 'line', message: `Offer: ${OFFER.title}`, offer: id },
     })
     const mail = await textAbout(talk.client.email, /made you an offer/)
+    expect(mail).toContain('You have an offer')
     expect(mail).toContain(`/p/client/offers/${id}`)
     expect(mail).toContain('$900.00')
     await server.jobsDone()
@@ -117,6 +118,18 @@ describe('an agent who makes an offer (OF1)', () => {
       open: 1,
       commission_percent: 20,
     })
+  })
+
+  test('has as many open as wait for an answer that can still come, or for their payment', async () => {
+    for (const _ of [1, 2]) await accept(await openOffer(talk, { holds: 1 }))
+    const sides = { client_id: talk.client.id, agent_id: talk.agent.id, conversation_id: talk.id }
+    const { id: goal_id } = await makeGoal(server, talk.client)
+    await putOffer(server, { ...sides, order_id: talk.orderId, goal_id })
+    const open = async () => (await talk.asAgent.get(`/conversations/${talk.id}/offers/new`)).body.data.open
+    await pass(DAY_MS)
+    expect(await open()).toBe(3)
+    await pass(6 * DAY_MS)
+    expect(await open()).toBe(2)
   })
 
   test.each([
@@ -252,6 +265,8 @@ describe('who reads offers', () => {
       expect(await idsIn(who, '?filter[status]=-1')).toEqual([first])
       expect(await idsIn(who, '?filter[status][0]=-1&filter[status][1]=-3')).toEqual([first])
       expect(await idsIn(who, '?filter[status][0]=0&filter[status][1]=-1')).toEqual([second, first])
+      const { next_cursor } = (await who.get('/offers?limit=1')).body.data.pagination
+      expect(await idsIn(who, `?limit=1&cursor=${encodeURIComponent(next_cursor)}`)).toEqual([first])
     }
   })
 
@@ -333,8 +348,10 @@ describe('a client who accepts (OF4)', () => {
     expect(fitting.map((one: { id: number }) => one.id)).toEqual([goal])
     expect((await accept(id, { goal })).status).toBe(201)
     expect((await orderOf(id))[0]?.goal_id).toBe(goal)
-    const stranger = await enter(server, await makePerson(server))
-    expect((await stranger.get(`/goals?fits=${id}`)).body.data.items).toEqual([])
+    const stranger = await makePerson(server)
+    await makeGoal(server, stranger, { country: 'CA' })
+    const asStranger = await enter(server, stranger)
+    expect((await asStranger.get(`/goals?fits=${id}`)).body.data.items).toEqual([])
   })
 
   test('cannot set its price, its agent or its state', async () => {

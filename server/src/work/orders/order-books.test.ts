@@ -1,8 +1,10 @@
+import { openDispute } from '@sojourn/sandbox/disputes/dispute-store'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makePaidWork, makeSides, makeWork, type PaidWork } from '../../../test/paid-work.ts'
 import { giveCredit } from '../../../test/paying-coupons.ts'
-import { enter, makePayment, NO_LIMITS, quieten } from '../../../test/payments.ts'
+import { chargesOf, enter, makePayment, NO_LIMITS, quieten } from '../../../test/payments.ts'
 import { makePerson } from '../../../test/people.ts'
+import { sandboxOf } from '../../../test/sandbox.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { complete } from '../../../test/wallets.ts'
 
@@ -73,6 +75,14 @@ describe('what is held, and what the agent earns by it', () => {
     ).toBe(200)
     await quieten(server)
     expect(await readBy(work)).toEqual({ held: [null, null], earnings: earned(0, 0, 500_00) })
+  })
+
+  test('are nothing held, and all that is earned, while a bank decides about the payment', async () => {
+    const work = await makeWork(server)
+    const charge = (await chargesOf(server)).at(-1)?.id ?? ''
+    await openDispute(sandboxOf(server).house.book, charge, server.clock.now())
+    await quieten(server)
+    expect(await readBy(work)).toEqual({ held: [null, null], earnings: earned(425_00, 75_00) })
   })
 
   test('count what credit paid', async () => {

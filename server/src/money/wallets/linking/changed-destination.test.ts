@@ -16,7 +16,7 @@ import {
   walletOf,
   withdraw,
 } from '../../../../test/wallets.ts'
-import { DAY_MS, HOUR_MS } from '../../../platform/clock.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import { tendPayouts } from '../payouts/tend-payouts.ts'
 
 let server: TestApp
@@ -63,9 +63,14 @@ describe('a bank account', () => {
 
   test('that is linked again as it was is no change: nobody is told, and payouts go on', async () => {
     const { earner, account } = await linked()
+    const wallets = server.context.db.selectFrom('wallet').where('agent_id', '=', earner.agent.id)
+    const looksIn = async () =>
+      Number((await wallets.select('look_at').executeTakeFirst())?.look_at) - server.clock.now().getTime()
     await atProcessor(account, 'ask_more')
     expect((await walletOf(earner)).wallet.status).toEqual([-3, 'Incomplete'])
+    expect(await looksIn(), 'its owner may put it right at any minute').toBe(10 * MINUTE_MS)
     await atProcessor(account, 'accept')
+    expect(await looksIn()).toBe(DAY_MS)
     await later(earner, DAY_MS + 1)
     await tendPayouts.run(server.context, {})
     const { wallet, pause } = await walletOf(earner)
@@ -164,8 +169,12 @@ describe('another bank account', () => {
 
   test('is written down for the agent in the app', async () => {
     const { earner, account } = await linked()
+    const { db } = server.context
+    await db.updateTable('wallet').set({ hint: null }).where('agent_id', '=', earner.agent.id).execute()
     await atProcessor(account, 'another_bank')
     await server.jobsDone()
+    const told = (await changes(earner.agent.email)).find(({ text }) => text.includes('now go to'))
+    expect(told?.text).not.toContain('Before')
     const { items } = (await earner.browser.get('/notifications')).body.data
     expect(items.map(({ title }: { title: string }) => title)).toContain(CHANGED)
   })

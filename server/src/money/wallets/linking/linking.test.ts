@@ -26,11 +26,17 @@ test('an agent chooses between a page of the processor and a transfer by our tea
   ])
 })
 
-test('the code of an agent works though another agent asked for one since', async () => {
+test('the code of an agent works though another agent asked for one since, once and for ten minutes', async () => {
   const [one, other] = [await makeAgent(), await makeAgent()]
   const otp = await codeFor(server, one, 'link')
-  await codeFor(server, other, 'link')
+  const late = await codeFor(server, other, 'link')
   expect((await one.browser.post('/wallets', byHand(otp))).status).toBe(201)
+  const worksNoMore = [{ field: 'otp', message: 'this code no longer works, please request a new one' }]
+  await server.context.db.deleteFrom('wallet').where('agent_id', '=', one.agent.id).execute()
+  expect((await one.browser.post('/wallets', byHand(otp))).body.errors).toEqual(worksNoMore)
+  server.clock.forward(10 * MINUTE_MS)
+  const { body } = await (await enter(server, other.agent)).post('/wallets', byHand(late))
+  expect(body.errors, body.message).toEqual(worksNoMore)
 })
 
 test('who has a bank account removes it before they link another', async () => {

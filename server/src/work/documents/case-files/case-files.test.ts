@@ -128,6 +128,8 @@ test('the letter of the authority comes from either side until the decision stan
 test('whoever of our team has a conflict opens its documents, and their owner sees that', async () => {
   const staff = await enter(server, await makePerson(server, { staff: true }))
   const { data: letter } = (await send(work.asAgent, '/decision-letter')).body
+  // Nobody was sent this one yet.
+  await send(work.asAgent, '/completion-requests/files', 'draft.pdf')
   const cid = await openConflict()
   await send(work.asClient, `/conflicts/${cid}/files`, 'proof.pdf')
   const path = `/staff/conflicts/${cid}/documents`

@@ -28,7 +28,7 @@ const ask = (context: Context, goalId: number) =>
   transact(context, async (tx) => {
     const goal = await lockAsked(tx, goalId)
     const now = context.clock.now()
-    if (!goal || goal.asked >= 2 || goal.ask_at > now) return
+    if (!goal || goal.ask_at > now) return
     if (goal.status === 'approved' || goal.status === 'rejected' || goal.person_deleted_at)
       return void (await dropRequest(tx, goalId))
     const later = new Date(now.getTime() + ASK_AGAIN_MS)

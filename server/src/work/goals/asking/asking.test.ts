@@ -47,6 +47,7 @@ async function accepted(residence: string | null = 'NG') {
 
 test('a client is asked once the usual time of where they live has passed, and once more a month later', async () => {
   const { letters, goal, notices, goalId } = await accepted()
+  const other = await accepted()
   await runAt(69)
   expect([await letters(), (await goal()).decision_asked]).toEqual([[], false])
   await runAt(2)
@@ -59,12 +60,13 @@ test('a client is asked once the usual time of where they live has passed, and o
       path: `/p/client/goals/${goalId}/details#decision`,
     },
   ])
+  expect(await other.letters()).toHaveLength(1)
   await runAt(29)
   expect(await letters()).toHaveLength(1)
-  await runAt(2)
+  await runAt(1)
   expect(await letters()).toHaveLength(2)
   await runAt(60)
-  expect(await letters()).toHaveLength(2)
+  expect([await letters(), await other.letters()]).toMatchObject([{ length: 2 }, { length: 2 }])
 })
 
 test('accepting the work plans the question, whoever the agent is', async () => {
@@ -90,8 +92,9 @@ test('who still waits is asked once more, a month after they said so', async () 
   expect((await (await browser()).put(`/goals/${goalId}/decision/waiting`)).status).toBe(409)
   await runAt(71)
   server.clock.forward(10 * DAY_MS)
+  expect((await goal()).filed).toBe(false)
   const { status, body } = await (await browser()).put(`/goals/${goalId}/decision/waiting`)
-  expect([status, body.data.decision_asked]).toEqual([200, false])
+  expect([status, body.data.decision_asked, body.data.filed]).toEqual([200, false, true])
   await runAt(29)
   expect([(await letters()).length, (await goal()).decision_asked]).toEqual([1, false])
   await runAt(2)
@@ -101,15 +104,20 @@ test('who still waits is asked once more, a month after they said so', async () 
   expect([(await letters()).length, (await goal()).decision_asked]).toEqual([2, false])
 })
 
-test('who told us is not asked, neither before nor after', async () => {
+test('who told us is not asked, neither before nor after, and others still are', async () => {
   const { browser, letters, goal, goalId } = await accepted()
+  const before = await accepted()
+  const other = await accepted()
+  await before.set({ status: 'approved', decided_on: '2026-01-02', decided_at: server.clock.now() })
   await runAt(71)
+  expect([await before.letters(), await other.letters()]).toMatchObject([{ length: 0 }, { length: 1 }])
   const decided = { decision: 'rejected', decided_on: server.clock.now().toISOString().slice(0, 10) }
   expect((await (await browser()).put(`/goals/${goalId}/decision`, decided)).body.data.decision_asked).toBe(
     false,
   )
   await runAt(40)
   expect([(await letters()).length, (await goal()).decision_asked]).toEqual([1, false])
+  expect(await other.letters()).toHaveLength(2)
 })
 
 test('a goal in the trash is asked about only once it is back', async () => {

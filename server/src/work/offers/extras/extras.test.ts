@@ -89,9 +89,11 @@ describe('an extra with a price', () => {
   })
 
   test('becomes the next stage: nothing is paid now, and it is paid once the work before it is accepted', async () => {
+    const other = await makeWork(server)
     const id = await openExtra(work)
     const { status, body } = await accept(id)
     expect([status, body.data.uuid]).toEqual([201, work.id])
+    expect((await other.asClient.get(`/orders/${other.id}`)).body.data.in_stages).toBeNull()
     expect(await show(id)).toMatchObject({ status: [2, 'Agreed'], may: [] })
     expect(await listed()).toEqual([])
     const known = await order()
@@ -188,7 +190,9 @@ describe('an extra without a price', () => {
     expect((await due()).getTime() - before.getTime()).toBe(3 * DAY_MS)
     expect(await order()).toMatchObject({ in_stages: null, stages: null })
     for (const { email } of [work.client, work.agent])
-      expect((await mailAbout(server, email, /An extra is agreed/)).text).toMatch(/The work is due on/)
+      expect((await mailAbout(server, email, /An extra is agreed/)).text.replaceAll(/\s+/g, ' ')).toMatch(
+        /The work is due on \d+ \w+ \d{4} from now on/,
+      )
   })
 
   test('is late by the new day, not by the old one', async () => {

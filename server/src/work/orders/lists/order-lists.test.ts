@@ -143,4 +143,8 @@ test('a file of more orders than fit one batch has each once', async () => {
   const { text } = await asClient.get('/orders/export')
   const refs = text.match(/SO-[0-9A-Z]{8}/g) ?? []
   expect([refs.length, new Set(refs).size]).toEqual([1201, 1201])
+  // A word that stands in very many finds the newest as well.
+  server.clock.forward(1000)
+  await add('The last of many')
+  expect(await titles('query=many&limit=1')).toEqual(['The last of many'])
 })

@@ -11,7 +11,7 @@ import {
   saveCard,
 } from '../../../../test/payments.ts'
 import { CARDS, deliverNews } from '../../../../test/sandbox.ts'
-import { acceptStage, currentOf, hireByStages, payStage, showCase } from '../../../../test/stages.ts'
+import { acceptStage, currentOf, hireByStages, payStage, showCase, THREE } from '../../../../test/stages.ts'
 import { openTestApp, type TestApp } from '../../../../test/start-app.ts'
 import { rounds } from '../../../../test/test-set.ts'
 import type { Context } from '../../../context.ts'
@@ -19,6 +19,7 @@ import { verifyLedger } from '../../../money/ledger/verify-ledger.ts'
 import { reconcilePayments } from '../../../money/payments/news/reconcile-payments.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../platform/clock.ts'
 import type { Processor } from '../../../platform/payments/processor.ts'
+import { expireOrders } from '../unpaid/expire-orders.ts'
 import { chargeStage } from './charge-stage.ts'
 import { holderOf } from './stage-store.ts'
 import { tendStages } from './tend-stages.ts'
@@ -38,6 +39,8 @@ async function afterFirst(byCard = false) {
   return { hired, second: await currentOf(hired) }
 }
 
+const textTo = async (address: string, subject: string) =>
+  (await mailsTo(server, address)).find((mail) => mail.subject.includes(subject))?.text
 const subjectsTo = async (address: string) => (await mailsTo(server, address)).map(({ subject }) => subject)
 
 async function capturedFor(order: string) {
@@ -55,6 +58,7 @@ async function capturedFor(order: string) {
 describe('a stage that nobody pays', () => {
   test('is reminded of on days 3, 14, 23 and 28, and then the case ends after what was accepted', async () => {
     const { hired, second } = await afterFirst()
+    expect(await textTo(hired.client.email, 'Stage 2 of 3 is next')).toContain('Pay stage 2')
     const reminded = async () =>
       (await subjectsTo(hired.client.email)).filter((subject) =>
         /still waits|Your case ends on/.test(subject),
@@ -88,6 +92,7 @@ describe('a stage that nobody pays', () => {
   test('has its last reminder 48 hours before the end, also where nothing ran for months', async () => {
     const { second } = await afterFirst()
     server.clock.forward(90 * DAY_MS)
+    await expireOrders.run(server.context, {})
     await tend()
     await tend()
     expect(await orderStatusOf(server, second)).toBe('awaiting_payment')
@@ -147,9 +152,7 @@ describe('a stage that nobody pays', () => {
 describe('a client who agreed that the saved card is charged', () => {
   test('is told 48 hours before, and pays once however often the job runs', async () => {
     const { hired, second } = await afterFirst(true)
-    expect(await subjectsTo(hired.client.email)).toContainEqual(
-      expect.stringContaining('Your card is charged for stage 2'),
-    )
+    expect(await textTo(hired.client.email, 'Your card is charged for stage 2')).toContain('See the stage')
     server.clock.forward(47 * HOUR_MS)
     await tend()
     expect(await capturedFor(second)).toEqual([])
@@ -164,30 +167,48 @@ describe('a client who agreed that the saved card is charged', () => {
   })
 
   test('is charged nothing for what follows a conflict: they decide themselves', async () => {
-    const hired = await hireByStages(server, { byCard: true })
+    const hired = await hireByStages(server, { byCard: true, stages: THREE.slice(0, 2) })
     await payStage(hired, hired.id)
-    const said = { reason: 'not_as_agreed', text: 'The plan names a school that closed last year.' }
-    const { body } = await hired.asClient.post(`/orders/${hired.id}/conflicts`, said)
-    const path = `/orders/${hired.id}/conflicts/${body.data.id}/refunds`
-    const part = { amount: 40_00, destination: 'credit', text: 'A part of it would be fair.' }
-    const asked = await hired.asClient.post(path, part)
-    await hired.asAgent.patch(`${path}/${asked.body.data.refunds.at(-1).id}`, { answer: 'accept' })
+    const settleFor = async (id: string) => {
+      const said = { reason: 'not_as_agreed', text: 'The plan names a school that closed last year.' }
+      const { body } = await hired.asClient.post(`/orders/${id}/conflicts`, said)
+      const path = `/orders/${id}/conflicts/${body.data.id}/refunds`
+      const part = { amount: 40_00, destination: 'credit', text: 'A part of it would be fair.' }
+      const asked = await hired.asClient.post(path, part)
+      const answer = { answer: 'accept' }
+      return hired.asAgent.patch(`${path}/${asked.body.data.refunds.at(-1).id}`, answer)
+    }
+    await settleFor(hired.id)
     const second = await currentOf(hired)
     expect(second).not.toBe(hired.id)
     expect((await showCase(hired, second)).stages?.by_card).toEqual({ agreed: true, charged_at: null })
     server.clock.forward(3 * DAY_MS)
     await tend()
     expect(await capturedFor(second)).toEqual([])
+
+    // The case counts once in the record of its agent, and ends when its last stage ends by a conflict too.
+    const record = server.context.db.selectFrom('agent').select('completed_orders')
+    const completed = () => record.where('person_id', '=', hired.agent.id).executeTakeFirst()
+    expect(await completed()).toEqual({ completed_orders: 1 })
+    hired.asClient = await enter(server, hired.client)
+    hired.asAgent = await enter(server, hired.agent)
+    await payStage(hired, second)
+    await hired.asAgent.post(`/orders/${second}/start`)
+    expect((await settleFor(second)).status).toBe(200)
+    expect(await orderStatusOf(server, second)).toBe('completed')
+    expect([await currentOf(hired), await completed()]).toEqual([second, { completed_orders: 1 }])
   })
 
   test('takes it back in time, and is charged nothing', async () => {
     const { hired, second } = await afterFirst(true)
+    const other = await afterFirst(true)
     expect((await showCase(hired, second)).stages?.by_card?.charged_at).not.toBeNull()
     const { body } = await hired.asClient.put(`/orders/${second}/stage-charges`, { agrees: false })
     expect(body.data.stages.by_card).toEqual({ agreed: false, charged_at: null })
     server.clock.forward(3 * DAY_MS)
     await tend()
-    expect(await capturedFor(second)).toEqual([])
+    await deliverNews(server)
+    expect([await capturedFor(second), await capturedFor(other.second)]).toEqual([[], [250_00]])
     expect(await orderStatusOf(server, second)).toBe('awaiting_payment')
   })
 

@@ -45,6 +45,11 @@ describe('a case of three stages', () => {
       current: hired.id,
       by_card: { agreed: false, charged_at: null },
     })
+    expect(first.stages?.items.map(({ number, name }) => [number, name])).toEqual([
+      [1, 'Plan'],
+      [2, 'Filing'],
+      [3, 'Interview'],
+    ])
     expect(await statesOf(hired)).toEqual(['to_pay', 'to_come', 'to_come'])
 
     await payStage(hired, hired.id)
