@@ -51,6 +51,8 @@ describe.each(widths('both'))('at %i px', (width) => {
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       const send = dialog.getByRole('button', { name: /hire agent/i })
+      // A goal whose purpose is known has a name to begin with.
+      await dialog.getByLabel('Goal name').fill('')
       await act(page, () => send.click())
       await see(dialog.getByText('please enter a goals name', { exact: true }))
       await dialog.getByLabel('Goal name').fill('Nursing in Calgary')
