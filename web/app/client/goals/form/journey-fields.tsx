@@ -33,7 +33,9 @@ export function JourneyFields({ aim, isKnown, canKeep }: Props) {
     >
       <summary>{t('Passport, visa and length of stay (optional)')}</summary>
       <p>
-        {t('We use these to tell you when to apply and to fill in the checklist. Only you see these fields.')}
+        {t(
+          'We use these to tell you when to apply, to fill in the checklist and to begin your orders with the country you live in. Only you see these fields.',
+        )}
       </p>
       <Loaded query={countries}>
         {(known) => (
