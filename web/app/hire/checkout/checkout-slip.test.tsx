@@ -11,6 +11,7 @@ import {
 } from '../../../test/checkout.tsx'
 import { soon } from '../../../test/clock.ts'
 import { held, ok, refused } from '../../../test/network.ts'
+import { ofBefore } from '../../../test/of-before.ts'
 import { click, find, findText } from '../../../test/render.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -89,6 +90,12 @@ test('who applies too stands there with the way to change it, and the price with
   ])
   expect(payButton().textContent).toBe('Pay $904.00')
   expect(slip()).not.toContain('does not say')
+})
+
+test('the checkout beside a server of the release before says nothing of others, and can be paid', async () => {
+  await openCheckout({ order: ofBefore(anOrder()) })
+  expect(slip()).not.toContain('other')
+  expect(payButton().textContent).toBe('Pay $500.00')
 })
 
 test('a price for everybody says so; one that says nothing sends to its agent, and can be paid', async () => {

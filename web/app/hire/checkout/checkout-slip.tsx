@@ -9,6 +9,7 @@ import { Flag } from '../../ui/text/flag.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { deliveryWords, documentsWords, meetingWords } from '../../words/agent-words.ts'
 import { rich } from '../../words/rich.tsx'
+import { travellersOf } from '../../words/travellers-of.ts'
 import css from './checkout-slip.module.css'
 import type FitOfOrder from './fit/fit.tsx'
 import { isWeighed } from './fit/fit-query.ts'
@@ -100,7 +101,7 @@ const ForGoal = ({ order: { goal } }: OfOrder) => (
   </li>
 )
 
-const Others = ({ order }: OfOrder) => order.travellers.length > 0 && <SlipTravellers order={order} />
+const Others = ({ order }: OfOrder) => travellersOf(order).length > 0 && <SlipTravellers order={order} />
 
 const Delivery = ({ order: { delivery_time } }: OfOrder) => (
   <li>

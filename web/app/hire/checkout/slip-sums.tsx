@@ -5,6 +5,7 @@ import type { Order } from '@sojourn/contract/work/orders'
 import { formatMoney } from '../../ui/money/format-money.ts'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
 import { couponWords } from '../../words/payment-words.ts'
+import { travellersOf } from '../../words/travellers-of.ts'
 import css from './checkout-slip.module.css'
 
 interface Props {
@@ -43,8 +44,9 @@ interface OfPeopleProps {
 }
 
 /** The price has these two parts. Of work in stages it is one stage’s alone, so its parts stand above the stages. */
-function OfPeople({ order: { further_person: further, travellers, stages }, price }: OfPeopleProps) {
-  const count = travellers.length
+function OfPeople({ order, price }: OfPeopleProps) {
+  const { further_person: further, stages } = order
+  const count = travellersOf(order).length
   if (!further?.amount || count === 0 || stages) return null
   const more = priceForPeople({ price: 0, furtherPerson: further.amount }, count)
   return (
