@@ -31,20 +31,34 @@ interface People {
   travellers: readonly { name: string }[]
 }
 
-/** A paper that each gives is told once for each, with their name: the row keeps no name in it, so that letters tell none. */
+/** A paper that each gives is told once for each. */
 export const requirementsForPeople = (
   requirements: readonly Requirement[],
   { client, travellers }: People,
 ): Requirement[] =>
-  requirements.flatMap(({ name, mandatory, each }) =>
-    each && travellers.length > 0
-      ? [
-          { name: nameForPerson(name, client), mandatory },
-          ...travellers.map((one) => ({
-            name: nameForPerson(name, one.name),
-            mandatory,
-            person: one.name,
-          })),
-        ]
-      : [{ name, mandatory }],
+  namedByPeople(
+    requirements.flatMap(({ name, mandatory, each }) =>
+      [null, ...(each ? travellers.map((one) => one.name) : [])].map((person) => ({
+        name,
+        mandatory,
+        person,
+      })),
+    ),
+    client,
+  ).map(({ person, ...asked }) => ({ ...asked, ...(person !== null && { person }) }))
+
+/**
+ * What is asked for as both sides read it: named by whose it is, where several people give such a one. Rows keep the bare name,
+ * so that letters, facts and notices tell nobody’s.
+ */
+export function namedByPeople<Asked extends { name: string; person: string | null }>(
+  all: readonly Asked[],
+  client: string,
+): Asked[] {
+  const ofSeveral = new Set(all.filter(({ person }) => person !== null).map(({ name }) => name))
+  return all.map((one) =>
+    one.person === null && !ofSeveral.has(one.name)
+      ? one
+      : { ...one, name: nameForPerson(one.name, one.person ?? client) },
   )
+}
