@@ -7,7 +7,11 @@ import type { OrderTerms } from './order-terms.ts'
 
 /** The price counts so many further people, and so does the plan of stages. */
 export function termsForPeople(terms: OrderTerms, further: number): OrderTerms {
-  const { price, further_person: furtherPerson, stages } = terms
+  const { price, further_person: furtherPerson, stages, people } = terms
+  if (people && people <= further)
+    throw notNow(
+      'More people apply for this goal than the offer is for. Please ask your agent for a new offer.',
+    )
   if (further === 0 || furtherPerson === null) return { ...terms, further_person: null }
   const amount = priceForPeople({ price: price.amount, furtherPerson }, further)
   if (amount > MOST_PRICE)

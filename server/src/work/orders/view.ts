@@ -57,7 +57,8 @@ const boughtBy = ({
   offer_revisions,
   offer_status,
   offer_ends_at,
-}: OrderDetailsRow): Pick<Order, 'service' | 'offer'> => ({
+  offer_people,
+}: OrderDetailsRow, applying: number | null): Pick<Order, 'service' | 'offer'> => ({
   service:
     service_id === null || service_version === null ? null : { id: service_id, version: service_version },
   offer:
@@ -68,6 +69,8 @@ const boughtBy = ({
           excluded: offer_excluded ?? '',
           revisions: offer_revisions ?? 0,
           open_until: offer_status === 'open' ? (offer_ends_at?.toISOString() ?? null) : null,
+          people: offer_people,
+          applying,
         },
 })
 
@@ -88,7 +91,7 @@ export const viewOrder = (
   { goal, payment, books, closing, stages, isAgent, mayAddLetter, now }: Seen,
 ): Order => ({
   ...viewOrderSummary(row, goal, now),
-  ...boughtBy(row),
+  ...boughtBy(row, isAgent ? null : goal.people),
   description: row.description,
   delivery_time: row.delivery_days,
   meeting_length: row.meeting_minutes,
