@@ -49,7 +49,7 @@ export const offerMessages = {
   change: 'please say what should change',
   extraDays: `please enter at most ${MOST_EXTRA_DAYS} days`,
   wanted: 'please say what you want',
-  people: `please choose 1 to ${MOST_PEOPLE} people`,
+  people: `please enter 1 to ${MOST_PEOPLE} people`,
 } as const
 const say = offerMessages
 

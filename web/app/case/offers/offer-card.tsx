@@ -7,6 +7,7 @@ import { InstantText } from '../../ui/date/time-text.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import type { Side } from '../../words/order-words.ts'
+import { forPeople } from '../../words/people-words.ts'
 import { rich } from '../../words/rich.tsx'
 import { isWish, nameOf, timeOf } from './extra-words.ts'
 import css from './offer-card.module.css'
@@ -55,6 +56,7 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
           <span>{time}</span>
         </p>
       )}
+      {offer.people && <p className={css.until}>{forPeople(offer.people.count, offer.people.names)}</p>}
       {waits && (
         <p className={css.until}>
           {rich('Holds until {time}', { time: <InstantText value={offer.ends_at} /> })}

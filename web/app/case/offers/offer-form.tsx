@@ -24,7 +24,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Stack } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { isGate, mendingOf } from '../../words/service-words.ts'
-import { HoldsInput, RevisionsInput } from './offer-inputs.tsx'
+import { HoldsInput, PeopleInput, RevisionsInput } from './offer-inputs.tsx'
 import css from './offer-page.module.css'
 import { offersChanged } from './offer-queries.ts'
 import { OfferSum } from './offer-sum.tsx'
@@ -73,6 +73,8 @@ export function OfferForm({ start, before }: Props) {
           <Stack gap={5}>
             <TextInput label={t('Title')} name="title" required />
             <PlaceFields onChecklist={setChecklist} ofOffer />
+            {/* A server of the release before hears nothing of it. */}
+            {start.people !== undefined && <PeopleInput known={start.people} />}
           </Stack>
         </Panel>
         <TheWork />

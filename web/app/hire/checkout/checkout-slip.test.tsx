@@ -110,6 +110,52 @@ test('a price for everybody says so; one that says nothing sends to its agent, a
   expect(payButton().textContent).toBe('Pay $500.00')
 })
 
+const offered = (people: number | null, applying: number, travellers = [ama, kofi]) =>
+  anOrder({
+    service: null,
+    offer: { uuid: UUID, excluded: '', revisions: 1, open_until: null, people, applying },
+    travellers,
+  })
+const slipSays = (words: string) => expect(slip().replaceAll(/\s/g, ' ')).toContain(words)
+
+test('an offer for everybody who applies names them, and is paid', async () => {
+  await openCheckout({ order: offered(3, 3) })
+  slipSays('For 3 people: Ngozi Traveller, Ama Asante, Kofi Asante')
+  expect(slip()).not.toContain('now.')
+  expect(payButton().disabled).toBe(false)
+})
+
+test.each([
+  [
+    'the goal has more people than the offer',
+    offered(2, 3, [ama]),
+    '3 people apply for your goal now. Ask Amara for a new offer',
+  ],
+  [
+    'the goal has more people than the order made of it',
+    offered(3, 3, [ama]),
+    '3 people apply for your goal now. Check who applies and save the goal: the order is made anew.',
+  ],
+  [
+    'the same of an offer that says no number',
+    offered(null, 2, []),
+    '2 people apply for your goal now. Check who applies and save the goal: the order is made anew.',
+  ],
+])('where %s, the checkout says so and nothing is paid', async (_, order, words) => {
+  await openCheckout({ order })
+  slipSays(words)
+  expect(dialog()).toContain('More people apply for your goal now than this order is for.')
+  expect(payButton().disabled).toBe(true)
+})
+
+test('of an offer for more than apply now the client reads that, and can pay', async () => {
+  await openCheckout({ order: offered(3, 1, []) })
+  slipSays('For 3 people')
+  slipSays('1 person applies for your goal now. The price stays the same. Ask Amara for a new offer')
+  expect(findText('Ask Amara for a new offer').getAttribute('href')).toBe(`/p/ask/${UUID}?goalId=7`)
+  expect(payButton().disabled).toBe(false)
+})
+
 test('of work in stages each stage carries a part of what further people cost, and the people are fixed after the first', async () => {
   const stage = (number: number, order: string | null) =>
     ({
