@@ -123,7 +123,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
       await arrive(desk, /offers\/new/)
       await see(desk.getByText(/^Their order is for .+, Ama Asante\.$/))
       const count = desk.getByLabel('For how many people?')
-      expect(await count.inputValue()).toBe('2')
+      await expect.poll(() => count.inputValue()).toBe('2')
       await desk.getByLabel('Title').fill('The nursery for your child')
       await desk.getByLabel('Included', { exact: true }).fill('A place in a nursery, and its papers.')
       await desk.getByRole('textbox', { name: 'Price' }).fill('900.00')

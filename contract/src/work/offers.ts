@@ -185,7 +185,7 @@ export const OfferPeople = z.strictObject({
   count: z.number().int(),
   /** The reader knows them from their own goal, or from the order of their client; else the list is empty. */
   names: z.array(z.string()),
-  /** So many apply for the goal now; it is null for the agent, and where no goal is named. */
+  /** The goal has so many people now; it is null for the agent, and where no goal is named. */
   applying: z.number().int().nullable(),
 })
 export type OfferPeople = z.output<typeof OfferPeople>

@@ -66,7 +66,7 @@ export const Order = z.strictObject({
       open_until: Instant.nullable(),
       /** The price is for so many people, the client among them; null where the offer says nothing of it. */
       people: z.number().int().nullable(),
-      /** So many apply for the goal now; it is null for the agent. */
+      /** The goal has so many people now; it is null for the agent. */
       applying: z.number().int().nullable(),
     })
     .nullable(),

@@ -28,7 +28,7 @@ export async function startOffer(context: Context, actor: Person, id: string): P
     open,
     limit,
     commission_percent: (await planTerms(db))[plan].commission_percent,
-    // Of a question its agent reads no goal.
+    // The agent of a question reads no goal.
     people: place.others && [client.full_name, ...place.others],
   }
 }

@@ -52,8 +52,8 @@ export const requirementsForPeople = (
   ).map(({ person, ...asked }) => ({ ...asked, ...(person !== null && { person }) }))
 
 /**
- * What is asked for as both sides read it: named by whose it is, where several people give such a one. Rows keep the bare name,
- * so that letters, facts and notices tell nobody’s.
+ * Both sides read whose it is that is asked for, where several people give such a one. Rows keep the bare name, so that letters,
+ * facts and notices tell nobody’s.
  */
 export function namedByPeople<Asked extends { name: string; person: string | null }>(
   all: readonly Asked[],

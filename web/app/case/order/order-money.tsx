@@ -46,7 +46,7 @@ const PartsOf = memo((parts: ComponentProps<typeof PriceParts>) => (
   </Waits>
 ))
 
-/** Of work in stages the price is one stage’s alone, and has no such parts. */
+/** The price of work in stages is one stage’s alone, and has no such parts. */
 function OfPeople({ order }: { order: Order }) {
   const { price, further_person: further, stages } = order
   const count = travellersOf(order).length

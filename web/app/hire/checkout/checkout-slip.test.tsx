@@ -134,12 +134,12 @@ test.each([
   [
     'the goal has more people than the order made of it',
     offered(3, 3, [ama]),
-    '3 people apply for your goal now. Check who applies and save the goal: the order is made anew.',
+    '3 people apply for your goal now. Check who applies and save the goal: the order is made again.',
   ],
   [
     'the same of an offer that says no number',
     offered(null, 2, []),
-    '2 people apply for your goal now. Check who applies and save the goal: the order is made anew.',
+    '2 people apply for your goal now. Check who applies and save the goal: the order is made again.',
   ],
 ])('where %s, the checkout says so and nothing is paid', async (_, order, words) => {
   await openCheckout({ order })

@@ -47,8 +47,8 @@ function Changed({ order }: { order: Order }) {
   return (
     <small className={css.ofPrice} role="status">
       {applyNow(offer.applying)}{' '}
-      {change === 'anew' ? (
-        t('Check who applies and save the goal: the order is made anew.')
+      {change === 'again' ? (
+        t('Check who applies and save the goal: the order is made again.')
       ) : (
         <>
           {change === 'fewer' && `${PRICE_STAYS} `}

@@ -6,7 +6,7 @@ export interface GoalOfOrder {
   expected_on: string
   comment: string
   decided_at: Date | null
-  /** So many apply, the client among them. */
+  /** They apply together, the client among them. */
   people: number
 }
 
