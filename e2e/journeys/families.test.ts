@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askDatabase } from '../ask-database.ts'
 import { expectAccessible } from '../axe.ts'
+import { DESK } from '../browser.ts'
 import { checkout, payButton, sayWhereOneLives, seePaid } from '../hiring.ts'
 import { makeGoalFor } from '../make-order.ts'
 import { arrive, goTo } from '../navigate.ts'
@@ -118,21 +119,21 @@ describe.each(widths('phone'))('at %i px', (width) => {
       await see(desk.getByRole('heading', { name: 'School report (Ama Asante)' }))
       await expectNoSidewaysScroll(desk)
 
-      await goTo(desk, `/p/agent/orders/${uuid}/conversation`)
-      await act(desk, () => desk.getByRole('button', { name: 'Make an offer' }).click())
-      await arrive(desk, /offers\/new/)
-      await see(desk.getByText(/^Their order is for .+, Ama Asante\.$/))
-      const count = desk.getByLabel('For how many people?')
+      const { page: wide } = await visitAs(agent, `/p/agent/orders/${uuid}/conversation`, { width: DESK })
+      await act(wide, () => wide.getByRole('button', { name: 'Make an offer' }).click())
+      await arrive(wide, /offers\/new/)
+      await see(wide.getByText(/^Their order is for .+, Ama Asante\.$/))
+      const count = wide.getByLabel('For how many people?')
       await expect.poll(() => count.inputValue()).toBe('2')
-      await desk.getByLabel('Title').fill('The nursery for your child')
-      await desk.getByLabel('Included', { exact: true }).fill('A place in a nursery, and its papers.')
-      await desk.getByRole('textbox', { name: 'Price' }).fill('900.00')
-      await desk.getByLabel('Days', { exact: true }).fill('30')
-      await expectAccessible(desk)
-      await expectNoSidewaysScroll(desk)
-      await act(desk, () => desk.getByRole('button', { name: 'Send the offer' }).click())
-      await arrive(desk, /\/p\/agent\/offers\/[0-9a-f-]{36}$/)
-      await see(desk.getByText(/^For 2 people: .+, Ama Asante$/))
+      await wide.getByLabel('Title').fill('The nursery for your child')
+      await wide.getByLabel('Included', { exact: true }).fill('A place in a nursery, and its papers.')
+      await wide.getByRole('textbox', { name: 'Price' }).fill('900.00')
+      await wide.getByLabel('Days', { exact: true }).fill('30')
+      await expectAccessible(wide)
+      await expectNoSidewaysScroll(wide)
+      await act(wide, () => wide.getByRole('button', { name: 'Send the offer' }).click())
+      await arrive(wide, /\/p\/agent\/offers\/[0-9a-f-]{36}$/)
+      await see(wide.getByText(/^For 2 people: .+, Ama Asante$/))
 
       await goTo(page, `/p/client/goals/create-goal?id=${goal.id}`)
       await act(page, () => page.getByRole('button', { name: 'Add a person' }).click())
@@ -153,14 +154,14 @@ describe.each(widths('phone'))('at %i px', (width) => {
       await act(page, () => page.getByRole('button', { name: 'Send' }).click())
       await see(page.getByText('Change asked for').first())
 
-      await goTo(desk, new URL(desk.url()).pathname)
-      await act(desk, () => desk.getByRole('link', { name: 'Change the offer' }).first().click())
+      await goTo(wide, new URL(wide.url()).pathname)
+      await act(wide, () => wide.getByRole('link', { name: 'Change the offer' }).first().click())
       await see(count)
       await count.selectOption('3')
-      await act(desk, () => desk.getByRole('button', { name: 'Send the new version' }).click())
-      await see(desk.getByText('Version 2'))
+      await act(wide, () => wide.getByRole('button', { name: 'Send the new version' }).click())
+      await see(wide.getByText('Version 2'))
 
-      await goTo(page, new URL(desk.url()).pathname.replace('/agent/', '/client/'))
+      await goTo(page, new URL(wide.url()).pathname.replace('/agent/', '/client/'))
       await act(page, () => page.getByRole('button', { name: 'Accept and pay' }).click())
       await arrive(page, /checkout=/)
       await see(checkout(page).getByText(/^For 3 people: .+, Ama Asante, Kofi Asante/))

@@ -72,7 +72,9 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
             )
           }
         >
-          <p>{(offer.extra && meaningOfExtra(offer, state, side)) || meaningOf[state][side]}</p>
+          {!(waits && isForFewer(offer.people)) && (
+            <p>{(offer.extra && meaningOfExtra(offer, state, side)) || meaningOf[state][side]}</p>
+          )}
           {offer.extra && state === 'open' && <p>{doesFor(side, offer)}</p>}
           {waits && <Changed offer={offer} />}
           {waits && (

@@ -57,6 +57,7 @@ test('where more apply by now a change is asked for, and nothing can be accepted
   expect(document.body.textContent).toContain(
     '3 people apply for your goal now. The price is for fewer. Please ask for a change before you accept.',
   )
+  expect(document.body.textContent).not.toContain('You can accept this offer')
   expect(buttons()).toContain('Ask for a change')
   expect(buttons()).not.toContain('Accept and pay')
 })

@@ -101,7 +101,9 @@ const AllTerms = ({ offer }: { offer: Offer }) => (
       <Line name={t('Price')}>
         {rich('{amount}, excluding taxes and government fees', { amount: <MoneyText value={offer.price} /> })}
         {offer.people && (
-          <small className={css.note}>{forPeople(offer.people.count, offer.people.names)}</small>
+          <small className={`${css.people} ${css.note}`}>
+            {forPeople(offer.people.count, offer.people.names)}
+          </small>
         )}
       </Line>
       <Line name={t('Delivery')}>
