@@ -49,16 +49,19 @@ export const viewOrderSummary = (row: OrderRow, goal: GoalOfOrder, now: Date): O
 const residenceOf = ({ residence_iso, residence_name }: OrderDetailsRow) =>
   residence_iso === null || residence_name === null ? null : { id: residence_iso, name: residence_name }
 
-const boughtBy = ({
-  service_id,
-  service_version,
-  offer_id,
-  offer_excluded,
-  offer_revisions,
-  offer_status,
-  offer_ends_at,
-  offer_people,
-}: OrderDetailsRow, applying: number | null): Pick<Order, 'service' | 'offer'> => ({
+const boughtBy = (
+  {
+    service_id,
+    service_version,
+    offer_id,
+    offer_excluded,
+    offer_revisions,
+    offer_status,
+    offer_ends_at,
+    offer_people,
+  }: OrderDetailsRow,
+  applying: number | null,
+): Pick<Order, 'service' | 'offer'> => ({
   service:
     service_id === null || service_version === null ? null : { id: service_id, version: service_version },
   offer:
