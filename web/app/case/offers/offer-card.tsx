@@ -2,18 +2,22 @@ import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import type { Offer } from '@sojourn/contract/work/offers'
 import { useQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import type { Side } from '../../words/order-words.ts'
-import { forPeople } from '../../words/people-words.ts'
 import { rich } from '../../words/rich.tsx'
 import { isWish, nameOf, timeOf } from './extra-words.ts'
 import css from './offer-card.module.css'
 import { offerQuery } from './offer-queries.ts'
 import { OfferStatePill } from './offer-state.tsx'
 import { stateOf } from './offer-words.ts'
+
+/** The page of an order shows extras, which say nothing of people: it goes without these words. */
+const ForPeople = lazyPart(() => import('./for-people.tsx'))
 
 interface Props {
   uuid: string
@@ -56,7 +60,11 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
           <span>{time}</span>
         </p>
       )}
-      {offer.people && <p className={css.until}>{forPeople(offer.people.count, offer.people.names)}</p>}
+      {offer.people && (
+        <Waits>
+          <ForPeople people={offer.people} />
+        </Waits>
+      )}
       {waits && (
         <p className={css.until}>
           {rich('Holds until {time}', { time: <InstantText value={offer.ends_at} /> })}

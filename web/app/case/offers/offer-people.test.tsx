@@ -30,8 +30,8 @@ test.each<[string, Side, Offer['people'], string]>([
   ['a client alone', 'client', { count: 1, names: [], applying: 1 }, 'For 1 person'],
 ])('%s reads on the card for how many people the price is', async (_, side, people, words) => {
   await openPage(() => <OfferCardOf offer={anOffer({ people })} side={side} />, '/')
-  const lines = [...document.querySelectorAll('article p')].map(({ textContent }) => textContent)
-  expect(lines).toContain(words)
+  const lines = () => [...document.querySelectorAll('article p')].map(({ textContent }) => textContent)
+  await eventually(() => expect(lines()).toContain(words))
 })
 
 test.each([
