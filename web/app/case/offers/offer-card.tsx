@@ -61,9 +61,11 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
         </p>
       )}
       {offer.people && (
-        <Waits>
-          <ForPeople people={offer.people} />
-        </Waits>
+        <p className={css.until}>
+          <Waits>
+            <ForPeople people={offer.people} />
+          </Waits>
+        </p>
       )}
       {waits && (
         <p className={css.until}>

@@ -10,6 +10,7 @@ import { MoneyLine } from '../../ui/money/money-line.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
 import { couponWords } from '../../words/payment-words.ts'
+import { PriceParts } from '../../words/price-parts.tsx'
 import { travellersOf } from '../../words/travellers-of.ts'
 import { RefundParts } from '../conflict/refund-lines.tsx'
 import { ReceiptButton } from '../parts/receipt-button.tsx'
@@ -37,12 +38,12 @@ export function OrderMoney({ order, side }: { order: Order; side: Side }) {
 }
 
 /** Only families need it. */
-const PriceParts = lazyPart(() => import('../../words/price-parts.tsx'))
+const FurtherPeople = lazyPart(() => import('../../words/further-people.tsx'))
 
 /** An update of the page would take away for a moment what the server wrote, as long as its script is not here. */
-const PartsOf = memo((parts: ComponentProps<typeof PriceParts>) => (
+const Further = memo((people: ComponentProps<typeof FurtherPeople>) => (
   <Waits>
-    <PriceParts {...parts} />
+    <FurtherPeople {...people} />
   </Waits>
 ))
 
@@ -50,7 +51,8 @@ const PartsOf = memo((parts: ComponentProps<typeof PriceParts>) => (
 function OfPeople({ order }: { order: Order }) {
   const { price, further_person: further, stages } = order
   const count = travellersOf(order).length
-  return further?.amount && count > 0 && !stages ? <PartsOf {...{ price, further, count }} /> : null
+  if (!further?.amount || count === 0 || stages) return null
+  return <PriceParts {...{ price, further, count }} words={<Further count={count} price={further} />} />
 }
 
 const Price = ({ order, order: { price, earnings } }: { order: Order }) => (

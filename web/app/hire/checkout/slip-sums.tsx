@@ -2,8 +2,9 @@ import type { Payment } from '@sojourn/contract/money/payments'
 import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
+import FurtherPeople from '../../words/further-people.tsx'
 import { couponWords } from '../../words/payment-words.ts'
-import PriceParts from '../../words/price-parts.tsx'
+import { PriceParts } from '../../words/price-parts.tsx'
 import { travellersOf } from '../../words/travellers-of.ts'
 import css from './checkout-slip.module.css'
 
@@ -47,5 +48,6 @@ function OfPeople({ order, price }: OfPeopleProps) {
   const { further_person: further, stages } = order
   const count = travellersOf(order).length
   if (!further?.amount || count === 0 || stages) return null
-  return <PriceParts price={price} further={further} count={count} />
+  const words = <FurtherPeople count={count} price={further} />
+  return <PriceParts price={price} further={further} count={count} words={words} />
 }
