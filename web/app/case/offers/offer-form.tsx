@@ -24,11 +24,12 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Stack } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { isGate, mendingOf } from '../../words/service-words.ts'
-import { HoldsInput, PeopleInput, RevisionsInput } from './offer-inputs.tsx'
+import { HoldsInput, RevisionsInput } from './offer-inputs.tsx'
 import css from './offer-page.module.css'
 import { offersChanged } from './offer-queries.ts'
 import { OfferSum } from './offer-sum.tsx'
 import { offerDefaults, readOffer } from './offer-values.ts'
+import { PeopleInput } from './people-input.tsx'
 import { PriceFields } from './price-fields.tsx'
 
 interface Props {
