@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askDatabase } from '../ask-database.ts'
 import { expectAccessible } from '../axe.ts'
+import { DESK } from '../browser.ts'
 import { checkout, payButton, sayWhereOneLives, seePaid } from '../hiring.ts'
 import { makeGoalFor } from '../make-order.ts'
 import { arrive, goTo } from '../navigate.ts'
@@ -25,11 +26,11 @@ const agent = await makeAgent({
 const orderIn = (url: string) => /schedule\/([\da-f-]+)/.exec(url)?.[1] ?? ''
 
 /** From the goal to the agent's question is a long way on a busy machine. */
-const LONG = 120_000
+const LONG = 240_000
 
 describe.each(widths('phone'))('at %i px', (width) => {
   test(
-    'a client says who applies too, pays for everybody, and the agent asks for the document of one of them',
+    'a client says who applies too and pays for everybody; the agent asks for a document of one of them, and makes an offer for all',
     async () => {
       const { page, context } = await visitAs(await makePerson(), '/p/client/goals', { width })
       const goal = await makeGoalFor(context, agent.service)
@@ -117,6 +118,57 @@ describe.each(widths('phone'))('at %i px', (width) => {
       await unseen(desk, dialog)
       await see(desk.getByRole('heading', { name: 'School report (Ama Asante)' }))
       await expectNoSidewaysScroll(desk)
+
+      const { page: wide } = await visitAs(agent, `/p/agent/orders/${uuid}/conversation`, { width: DESK })
+      await act(wide, () => wide.getByRole('button', { name: 'Make an offer' }).click())
+      await arrive(wide, /offers\/new/)
+      await see(wide.getByText(/^Their order is for .+, Ama Asante\.$/))
+      const count = wide.getByLabel('For how many people?')
+      await expect.poll(() => count.inputValue()).toBe('2')
+      await wide.getByLabel('Title').fill('The nursery for your child')
+      await wide.getByLabel('Included', { exact: true }).fill('A place in a nursery, and its papers.')
+      await wide.getByRole('textbox', { name: 'Price' }).fill('900.00')
+      await wide.getByLabel('Days', { exact: true }).fill('30')
+      await expectAccessible(wide)
+      await expectNoSidewaysScroll(wide)
+      await act(wide, () => wide.getByRole('button', { name: 'Send the offer' }).click())
+      await arrive(wide, /\/p\/agent\/offers\/[0-9a-f-]{36}$/)
+      await see(wide.getByText(/^For 2 people: .+, Ama Asante$/))
+
+      await goTo(page, `/p/client/goals/create-goal?id=${goal.id}`)
+      await act(page, () => page.getByRole('button', { name: 'Add a person' }).click())
+      const kofi = page.getByRole('group', { name: 'Person 2' })
+      await kofi.getByLabel('Full name').fill('Kofi Asante')
+      await kofi.getByLabel('How they are related to you').selectOption('partner')
+      await act(page, () => page.getByRole('button', { name: 'Save goal' }).click())
+      await arrive(page, /\/details$/)
+      await goTo(page, `/p/client/orders/${uuid}/conversation`)
+      await see(page.getByRole('article', { name: /^Offer: The nursery/ }).getByText('For 2 people'))
+      await act(page, () => page.getByRole('link', { name: 'Read and answer' }).first().click())
+      await see(page.getByText(/^3 people apply for your goal now\. The price is for fewer\./))
+      await unseen(page, page.getByRole('button', { name: 'Accept and pay' }))
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+      await act(page, () => page.getByRole('button', { name: 'Ask for a change' }).click())
+      await page.getByRole('textbox', { name: 'What should change?' }).fill('Kofi applies too.')
+      await act(page, () => page.getByRole('button', { name: 'Send' }).click())
+      await see(page.getByText('Change asked for').first())
+
+      await goTo(wide, new URL(wide.url()).pathname)
+      await act(wide, () => wide.getByRole('link', { name: 'Change the offer' }).first().click())
+      await see(count)
+      await count.selectOption('3')
+      await act(wide, () => wide.getByRole('button', { name: 'Send the new version' }).click())
+      await see(wide.getByText('Version 2'))
+
+      await goTo(page, new URL(wide.url()).pathname.replace('/agent/', '/client/'))
+      await act(page, () => page.getByRole('button', { name: 'Accept and pay' }).click())
+      await arrive(page, /checkout=/)
+      await see(checkout(page).getByText(/^For 3 people: .+, Ama Asante, Kofi Asante/))
+      await sayWhereOneLives(page, 'Nigeria')
+      await see(payButton(page), { text: /^Pay \$900/ })
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
     },
     LONG,
   )

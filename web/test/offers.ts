@@ -25,6 +25,7 @@ export const anExtra = (changes: Partial<Offer> = {}): Offer => ({
   refund_schedule: { before_start: 100, before_filing: 50, after_filing: 0 },
   revisions: 2,
   stages: [],
+  people: null,
   goal: 7,
   conversation: { uuid: UUID, order: { uuid: UUID, ref: 'SO-7K3M9QXA', title: 'Study permit' } },
   answer: null,

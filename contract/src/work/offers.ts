@@ -30,6 +30,7 @@ import {
   wholeWords,
 } from './offer-words.ts'
 import { Party } from './orders.ts'
+import { MOST_PEOPLE } from './traveller-words.ts'
 
 export const offerMessages = {
   title: 'please say what the offer is for',
@@ -48,6 +49,7 @@ export const offerMessages = {
   change: 'please say what should change',
   extraDays: `please enter at most ${MOST_EXTRA_DAYS} days`,
   wanted: 'please say what you want',
+  people: `please enter 1 to ${MOST_PEOPLE} people`,
 } as const
 const say = offerMessages
 
@@ -101,6 +103,8 @@ export const NewOffer = z
     revisions: offerParts.revisions,
     /** For how many days it holds. */
     holds: offerParts.holds,
+    /** The price is for so many people, the client among them; left out it says nothing. */
+    people: whole(say.people, 1, MOST_PEOPLE).optional(),
   })
   .superRefine(({ stages, currency }, context) => {
     for (const [index, { amount }] of stages.entries()) {
@@ -176,6 +180,16 @@ export const OfferSummary = z.strictObject({
 })
 export type OfferSummary = z.output<typeof OfferSummary>
 
+export const OfferPeople = z.strictObject({
+  /** The price is for so many people, the client among them. */
+  count: z.number().int(),
+  /** The reader knows them from their own goal, or from the order of their client; else the list is empty. */
+  names: z.array(z.string()),
+  /** The goal has so many people now; it is null for the agent, and where no goal is named. */
+  applying: z.number().int().nullable(),
+})
+export type OfferPeople = z.output<typeof OfferPeople>
+
 /** An offer never changes, only what became of it does. */
 export const Offer = z.strictObject({
   ...OfferSummary.shape,
@@ -191,6 +205,8 @@ export const Offer = z.strictObject({
   refund_schedule: RefundSchedule,
   revisions: z.number().int(),
   stages: z.array(Stage),
+  /** It is null where an offer says nothing of it, as older ones and extras do. */
+  people: OfferPeople.nullable(),
   /** The goal of the order it was made at. */
   goal: z.number().int().nullable(),
   conversation: z.strictObject({
@@ -224,6 +240,8 @@ export const OfferStart = z.strictObject({
   open: z.number().int(),
   limit: z.number().int().nullable(),
   commission_percent: z.number().int(),
+  /** The order they write about is for these people; null where they write of none. */
+  people: z.array(z.string()).nullable(),
 })
 export type OfferStart = z.output<typeof OfferStart>
 

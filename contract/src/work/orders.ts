@@ -64,6 +64,10 @@ export const Order = z.strictObject({
       revisions: z.number().int(),
       /** It can be accepted again until then; null means that it cannot. */
       open_until: Instant.nullable(),
+      /** The price is for so many people, the client among them; null where the offer says nothing of it. */
+      people: z.number().int().nullable(),
+      /** The goal has so many people now; it is null for the agent. */
+      applying: z.number().int().nullable(),
     })
     .nullable(),
   description: z.string(),

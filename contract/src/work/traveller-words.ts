@@ -4,6 +4,9 @@ export type Relation = (typeof RELATIONS)[number]
 
 export const MOST_TRAVELLERS = 9
 
+/** The client is one of them. */
+export const MOST_PEOPLE = MOST_TRAVELLERS + 1
+
 const LONGEST = 200
 
 const cut = (words: string, most: number) =>

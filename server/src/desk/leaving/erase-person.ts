@@ -26,10 +26,9 @@ import { forgetCalendarsOf } from '../../supply/calendars/disconnect-calendar.ts
 import { eraseArticlesOf } from '../../talk/articles/erase-article.ts'
 import { forgetMessagesOf } from '../../talk/conversations/forget-messages-of.ts'
 import { forgetReportsOf } from '../../talk/reports/forget-reports-of.ts'
-import { forgetPeopleOf } from '../../work/documents/forget-people-of.ts'
+import { forgetTravellersOf } from '../../work/documents/forget-travellers-of.ts'
 import { forgetGoalsOf } from '../../work/goals/forget-goals-of.ts'
 import { endOffersOf } from '../../work/offers/end-offers-of.ts'
-import { forgetTravellersOf } from '../../work/orders/forget-travellers-of.ts'
 import { cancelUnpaidOfClient } from '../../work/orders/unpaid/cancel-unpaid-of-client.ts'
 import { cancelUnpaidOf } from '../../work/orders/unpaid/cancel-unpaid-of-service.ts'
 import { reasonsAgainstDeletion } from './deletion-blockers.ts'
@@ -58,7 +57,6 @@ const erase = (context: Context, id: string) =>
     if (!(await cancelUnpaidOfClient(context, tx, id))) return
     if (!(await cancelUnpaidOf(context, tx, { of: { agentId: id }, by: SYSTEM }))) return
     await forgetTravellersOf(tx, id)
-    await forgetPeopleOf(tx, id)
     await endEverySession(context, tx, id)
     await releaseUsernames(context, tx, id)
     await forgetWordsOn(tx, id, VERIFICATION_FACTS)

@@ -1105,6 +1105,7 @@ export interface Offer {
   updated_at: Timestamp
   extra_of: string | null
   proposed_by: Generated<'agent' | 'client'>
+  people: number | null
 }
 
 export interface OrderDocument {

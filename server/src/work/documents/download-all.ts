@@ -6,10 +6,10 @@ import { transact } from '../../platform/database/transact.ts'
 import { noteFileViews, openSealedFile } from '../../platform/files/sealed-files.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { namedByPeople } from '../orders/for-people.ts'
 import { orderOfSide } from '../orders/order-of-side.ts'
 import { mayOpenVersion } from './policy.ts'
 import { documentsOf, type VersionRow, versionsOf } from './store.ts'
-import { namedByPeople } from './whose-documents.ts'
 
 /** The newest version of each document, one after the other, each read when its turn comes. */
 export async function downloadAll(context: Context, actor: Person, orderId: string) {

@@ -3,12 +3,12 @@ import type { Context } from '../../context.ts'
 import type { Reader } from '../../platform/database/database.ts'
 import type { Person } from '../../platform/http/actor.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import { namedByPeople } from '../orders/for-people.ts'
 import { orderOfSide } from '../orders/order-of-side.ts'
 import { OPEN } from './policy.ts'
 import { reportPapers } from './readings/report-papers.ts'
 import { documentsOf, versionsOf } from './store.ts'
 import { viewDocument } from './view.ts'
-import { namedByPeople } from './whose-documents.ts'
 
 export const listDocuments = (context: Context, actor: Person, orderId: string) =>
   listIn(context, context.db, actor, orderId)

@@ -171,6 +171,7 @@ const byId = builtOnce((db: Reader, { ids }: { ids: readonly number[] }) =>
   db
     .selectFrom('goal')
     .select(['id', 'name', 'expected_on', 'comment', 'decided_at'])
+    .select(sql<number>`1 + jsonb_array_length(goal.travellers)`.as('people'))
     .where('id', '=', among(ids)),
 )
 /** They may be anybody’s. */

@@ -54,6 +54,7 @@ const termsOf = (offer: OfferRow): OrderTerms => ({
   price: { amount: offer.price_amount, currency: offer.currency },
   // An agent who makes an offer knows for whom.
   further_person: null,
+  people: offer.people,
   delivery_days: offer.delivery_days,
   stages: offer.stages,
   meeting_minutes: offer.meeting_minutes,

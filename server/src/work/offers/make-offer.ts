@@ -95,6 +95,7 @@ const termsIn = (typed: NewOffer, { country, visa, purposes }: Awaited<ReturnTyp
   requirements: JSON.stringify(typed.requirements),
   refund_schedule: JSON.stringify(typed.refund_schedule),
   revisions: typed.revisions,
+  people: typed.people ?? null,
   stages: JSON.stringify(typed.stages),
   country_iso: country.id,
   visa_id: visa.id,

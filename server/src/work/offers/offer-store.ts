@@ -16,6 +16,10 @@ export interface KeptStage {
   amount: number
 }
 
+/** They travel along; null where there is no such row. */
+const namesOf = (of: 'goal' | 'place' | 'client_order') =>
+  sql<string[] | null>`jsonb_path_query_array(${sql.ref(`${of}.travellers`)}, '$[*].name')`
+
 /** With both its sides, and the order at which it was made. */
 const offers = (db: Reader) =>
   db
@@ -25,6 +29,7 @@ const offers = (db: Reader) =>
     .innerJoin('country', 'country.iso', 'offer.country_iso')
     .leftJoin('agent', 'agent.person_id', 'offer.agent_id')
     .leftJoin('client_order as place', 'place.id', 'offer.order_id')
+    .leftJoin('goal', 'goal.id', 'offer.goal_id')
     .select((eb) => [
       ...(['offer.id', 'offer.agent_id', 'offer.client_id', 'offer.conversation_id'] as const),
       ...(['offer.order_id', 'offer.goal_id', 'offer.status', 'offer.replaces_id'] as const),
@@ -33,7 +38,9 @@ const offers = (db: Reader) =>
       ...(['offer.meeting_minutes', 'offer.revisions', 'offer.country_iso'] as const),
       ...(['offer.visa_id', 'offer.visa_name', 'offer.ends_at', 'offer.warned_at'] as const),
       ...(['offer.warns_at', 'offer.answer', 'offer.answered_at', 'offer.created_at'] as const),
-      ...(['offer.extra_of', 'offer.proposed_by'] as const),
+      ...(['offer.extra_of', 'offer.proposed_by', 'offer.people'] as const),
+      namesOf('goal').as('goal_others'),
+      namesOf('place').as('order_others'),
       eb.ref('offer.requirements').$castTo<Requirement[]>().as('requirements'),
       eb.ref('offer.refund_schedule').$castTo<RefundSchedule>().as('refund_schedule'),
       eb.ref('offer.stages').$castTo<KeptStage[]>().as('stages'),
@@ -176,6 +183,7 @@ export const findPlace = (db: Reader, conversationId: string) =>
       'client_order.status',
       sql<Date | null>`completed_since(client_order.id)`.as('completed_at'),
       'client_order.cancelled_at',
+      namesOf('client_order').as('others'),
       'question.status as question_status',
       'country.iso as country_iso',
       'country.name as country_name',

@@ -13,8 +13,9 @@ export async function offersForStaff(
   const now = clock.now()
   const rows = await offersOfCase(db, orderId)
   const after = new Map(rows.map(({ id, replaces_id }) => [replaces_id, id]))
-  return rows.map((row) => ({
-    ...viewOffer(row, { now, side: 'agent', replaced_by: after.get(row.id) ?? null, order: null }),
-    may: [],
-  }))
+  return rows.map((row) => {
+    const replaced_by = after.get(row.id) ?? null
+    const offer = viewOffer(row, { now, side: 'agent', replaced_by, order: null })
+    return { ...offer, people: offer.people && { ...offer.people, names: [] }, may: [] }
+  })
 }

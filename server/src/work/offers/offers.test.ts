@@ -52,6 +52,23 @@ async function pass(ms: number) {
   talk.asClient = await enter(server, talk.client)
   talk.asAgent = await enter(server, talk.agent)
 }
+/** They travel along with the client, as the goal and its paid order say. */
+async function travel(...names: string[]) {
+  const travellers = names.map((name) => ({ name, relation: 'child', born_on: null, passport: null }))
+  await join(...names)
+  await server.context.db
+    .updateTable('client_order')
+    .set({ travellers: JSON.stringify(travellers) })
+    .where('id', '=', talk.orderId)
+    .execute()
+}
+/** The goal alone says so, after the order was bought. */
+async function join(...names: string[]) {
+  const { goal } = (await talk.asClient.get(`/orders/${talk.orderId}`)).body.data
+  const travellers = names.map((name) => ({ name, relation: 'child' }))
+  const { status } = await talk.asClient.patch(`/goals/${goal.id}`, { travellers })
+  expect(status).toBe(200)
+}
 const textAbout = async (address: string, subject: RegExp) => (await mailAbout(server, address, subject)).text
 const titles = async (who: Talk['asClient']) =>
   (await who.get('/notifications')).body.data.items.map(({ title }: { title: string }) => title)
@@ -104,6 +121,44 @@ describe('an agent who makes an offer (OF1)', () => {
     expect(notice.title).toMatch(/made you an offer$/)
     expect(await steps()).toEqual(['OF1'])
     expect(await steps(talk.asAgent)).toEqual(['OF1'])
+  })
+
+  test('says for how many people the price is; each side reads the names it knows, and none is kept', async () => {
+    await travel('Ama Asante', 'Yaw Asante')
+    const { body: begun } = await talk.asAgent.get(`/conversations/${talk.id}/offers/new`)
+    const client = begun.data.client.full_name
+    expect(begun.data.people).toEqual([client, 'Ama Asante', 'Yaw Asante'])
+    const id = await openOffer(talk, { people: 3 })
+    const names = [client, 'Ama Asante', 'Yaw Asante']
+    expect((await show(id)).people).toEqual({ count: 3, names, applying: 3 })
+    expect((await show(id, talk.asAgent)).people).toEqual({ count: 3, names, applying: null })
+    const row = await server.context.db
+      .selectFrom('offer')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain('Asante')
+    expect(await textAbout(talk.client.email, /made you an offer/)).not.toContain('Asante')
+  })
+
+  test.each([0, 11, 2.5, 'two'])('cannot make it for %s people', async (people) => {
+    const { status, body } = await offerIn(talk.asAgent, talk.id, { people })
+    expect([status, body.errors[0].field]).toEqual([422, 'people'])
+  })
+
+  test('need not say it, as pages of the release before do not', async () => {
+    await travel('Ama Asante')
+    const id = await openOffer(talk)
+    expect((await show(id)).people).toBeNull()
+    expect((await accept(id)).status).toBe(201)
+  })
+
+  test('reads nobody of a goal that is only asked about', async () => {
+    const asked = await makeQuestion(server, { agent: talk.agent })
+    const { body } = await asked.asAgent.get(`/conversations/${asked.id}/offers/new`)
+    expect(body.data.people).toBeNull()
+    const { uuid } = (await offerIn(asked.asAgent, asked.id, { people: 2 })).body.data
+    expect((await show(uuid, asked.asClient)).people).toEqual({ count: 2, names: [], applying: null })
   })
 
   test('begins with the aim of their order and what the plan holds', async () => {
@@ -358,6 +413,48 @@ describe('a client who accepts (OF4)', () => {
     const id = await openOffer(talk)
     for (const more of [{ price: 1 }, { agent: randomUUID() }, { status: 'agreed' }])
       expect((await accept(id, more)).status).toBe(400)
+  })
+
+  test('cannot where more apply for the goal than it is for, until a new version says so', async () => {
+    const id = await openOffer(talk, { people: 2 })
+    await join('Ama Asante', 'Yaw Asante')
+    expect((await show(id)).people).toEqual({ count: 2, names: [], applying: 3 })
+    expect((await show(id, talk.asAgent)).people).toEqual({ count: 2, names: [], applying: null })
+    const { status, body } = await accept(id)
+    expect([status, body.message]).toEqual([
+      409,
+      'More people apply for this goal than the offer is for. Please ask your agent for a new offer.',
+    ])
+    expect(await orderOf(id)).toEqual([])
+    await askFor(id)
+    const { uuid } = (await replace(id, { people: 3 })).body.data
+    expect((await accept(uuid)).status).toBe(201)
+  })
+
+  test('can where fewer apply; the order says for how many its price is, and to the client how many apply now', async () => {
+    await join('Ama Asante')
+    const id = await openOffer(talk, { people: 3 })
+    const { uuid } = (await accept(id)).body.data
+    const offerOf = async (who = talk.asClient) => (await who.get(`/orders/${uuid}`)).body.data.offer
+    expect(await offerOf()).toMatchObject({ people: 3, applying: 2 })
+    await join('Ama Asante', 'Yaw Asante', 'Esi Asante')
+    expect(await offerOf()).toMatchObject({ people: 3, applying: 4 })
+    expect((await accept(id)).status, 'the unpaid one is for others by now').toBe(409)
+    expect(await statusOf(id), 'and it stays until its client decides').toBe('Accepted')
+    await join('Ama Asante')
+    await pay(uuid)
+    expect(await offerOf(talk.asAgent)).toMatchObject({ people: 3, applying: null })
+  })
+
+  test('gives it up, or its agent takes it back, also after the goal has grown', async () => {
+    const [first, second] = [await openOffer(talk, { people: 1 }), await openOffer(talk, { people: 1 })]
+    const { uuid } = (await accept(first)).body.data
+    await accept(second)
+    await join('Ama Asante')
+    expect((await talk.asClient.post(`/orders/${uuid}/cancel`)).status).toBe(200)
+    expect(await show(first)).toMatchObject({ status: [0, 'Open'], people: { count: 1, applying: 2 } })
+    expect((await takeBack(second)).status).toBe(200)
+    expect((await orderOf(second)).map(({ status }) => status)).toEqual(['cancelled'])
   })
 
   test('gets the same order again as long as it waits for its payment', async () => {

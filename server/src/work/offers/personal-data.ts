@@ -16,7 +16,7 @@ export const offersData: RulesOf<'offer'> = {
         'version',
       ],
       ...['title', 'description', 'excluded', 'price_amount', 'currency', 'delivery_days'],
-      ...['meeting_minutes', 'requirements', 'refund_schedule', 'revisions', 'stages'],
+      ...['meeting_minutes', 'requirements', 'refund_schedule', 'revisions', 'stages', 'people'],
       ...['country_iso', 'visa_id', 'visa_name', 'purposes', 'ends_at', 'answer', 'answered_at'],
       ...['created_at', 'updated_at'],
     ] as never,

@@ -17,8 +17,9 @@ export async function startOffer(context: Context, actor: Person, id: string): P
   const visa = place.visa_id && place.visa_name ? { id: place.visa_id, name: place.visa_name } : null
   const aim = country && visa ? { country, visa } : null
   const { missing, open, limit, plan } = await readinessOf(context, db, actor.id, aim)
+  const client = viewClient(place)
   return {
-    client: viewClient(place),
+    client,
     conversation: id,
     order: order_id && ref && title ? { uuid: order_id, ref, title } : null,
     country,
@@ -27,5 +28,7 @@ export async function startOffer(context: Context, actor: Person, id: string): P
     open,
     limit,
     commission_percent: (await planTerms(db))[plan].commission_percent,
+    // The agent of a question reads no goal.
+    people: place.others && [client.full_name, ...place.others],
   }
 }

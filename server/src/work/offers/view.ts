@@ -1,5 +1,5 @@
 import { offerStatus } from '@sojourn/contract/calls/status'
-import type { Offer, OfferSummary } from '@sojourn/contract/work/offers'
+import type { Offer, OfferPeople, OfferSummary } from '@sojourn/contract/work/offers'
 import type { Party } from '@sojourn/contract/work/orders'
 import { may } from '../../platform/states/machine.ts'
 import { offerMachine } from './offer-machine.ts'
@@ -68,6 +68,7 @@ export const viewOffer = (row: OfferRow, { now, side, replaced_by, order }: Seen
     days,
     amount: { amount, currency: row.currency },
   })),
+  people: peopleOf(row, side),
   goal: side === 'client' ? row.goal_id : null,
   conversation: { uuid: row.conversation_id, order: placeOf(row) },
   answer: row.answer,
@@ -77,6 +78,18 @@ export const viewOffer = (row: OfferRow, { now, side, replaced_by, order }: Seen
   order: order && { uuid: order.id, ref: order.ref },
   may: may(offerMachine, stateOf(row, now), side),
 })
+
+/** An offer keeps no name: the client reads those of their goal, the agent those of the order, as long as they are so many. */
+function peopleOf(row: OfferRow, side: Seen['side']): OfferPeople | null {
+  if (row.people === null) return null
+  const others = side === 'client' ? row.goal_others : row.order_others
+  const names = others ? [viewClient(row).full_name, ...others] : []
+  return {
+    count: row.people,
+    names: names.length === row.people ? names : [],
+    applying: side === 'client' && others ? names.length : null,
+  }
+}
 
 const placeOf = ({ order_id, order_ref, order_title }: OfferRow) =>
   order_id === null || order_ref === null || order_title === null

@@ -8,7 +8,11 @@ import type { OrderTerms } from './order-terms.ts'
 
 /** The price counts so many further people, and so does the plan of stages. */
 export function termsForPeople(terms: OrderTerms, further: number): OrderTerms {
-  const { price, further_person: furtherPerson, stages } = terms
+  const { price, further_person: furtherPerson, stages, people } = terms
+  if (people && people <= further)
+    throw notNow(
+      'More people apply for this goal than the offer is for. Please ask your agent for a new offer.',
+    )
   if (further === 0 || furtherPerson === null) return { ...terms, further_person: null }
   const amount = priceForPeople({ price: price.amount, furtherPerson }, further)
   if (amount > MOST_PRICE)
@@ -33,23 +37,36 @@ interface People {
 }
 
 /**
- * A paper that each gives is told once for each, with their name: the row keeps no name in it, so that letters tell none.
- * One that only some clients have is not needed, as its document says too, however an older service kept it.
+ * A paper that each gives is told once for each. One that only some clients have is not needed, as its document says too,
+ * however an older service kept it.
  */
 export const requirementsForPeople = (
   requirements: readonly Requirement[],
   { client, travellers }: People,
 ): Requirement[] =>
-  requirements.flatMap(({ name, mandatory: wanted, each }) => {
-    const mandatory = wanted && !isConditionalPaper(name)
-    return each && travellers.length > 0
-      ? [
-          { name: nameForPerson(name, client), mandatory },
-          ...travellers.map((one) => ({
-            name: nameForPerson(name, one.name),
-            mandatory,
-            person: one.name,
-          })),
-        ]
-      : [{ name, mandatory }]
-  })
+  namedByPeople(
+    requirements.flatMap(({ name, mandatory, each }) =>
+      [null, ...(each ? travellers.map((one) => one.name) : [])].map((person) => ({
+        name,
+        mandatory: mandatory && !isConditionalPaper(name),
+        person,
+      })),
+    ),
+    client,
+  ).map(({ person, ...asked }) => ({ ...asked, ...(person !== null && { person }) }))
+
+/**
+ * Both sides read whose it is that is asked for, where several people give such a one. Rows keep the bare name, so that letters,
+ * facts and notices tell nobody’s.
+ */
+export function namedByPeople<Asked extends { name: string; person: string | null }>(
+  all: readonly Asked[],
+  client: string,
+): Asked[] {
+  const ofSeveral = new Set(all.filter(({ person }) => person !== null).map(({ name }) => name))
+  return all.map((one) =>
+    one.person === null && !ofSeveral.has(one.name)
+      ? one
+      : { ...one, name: nameForPerson(one.name, one.person ?? client) },
+  )
+}

@@ -15,6 +15,8 @@ export interface OrderTerms {
   price: { amount: number; currency: string }
   /** The price counts so much for each person beside the client; null where nothing is said. */
   further_person: number | null
+  /** The price is for so many people, the client among them; null where nothing is said. */
+  people?: number | null
   delivery_days: number
   /** The list is empty where it is paid at once. */
   stages: PlannedStage[]

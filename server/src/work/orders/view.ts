@@ -49,15 +49,19 @@ export const viewOrderSummary = (row: OrderRow, goal: GoalOfOrder, now: Date): O
 const residenceOf = ({ residence_iso, residence_name }: OrderDetailsRow) =>
   residence_iso === null || residence_name === null ? null : { id: residence_iso, name: residence_name }
 
-const boughtBy = ({
-  service_id,
-  service_version,
-  offer_id,
-  offer_excluded,
-  offer_revisions,
-  offer_status,
-  offer_ends_at,
-}: OrderDetailsRow): Pick<Order, 'service' | 'offer'> => ({
+const boughtBy = (
+  {
+    service_id,
+    service_version,
+    offer_id,
+    offer_excluded,
+    offer_revisions,
+    offer_status,
+    offer_ends_at,
+    offer_people,
+  }: OrderDetailsRow,
+  applying: number | null,
+): Pick<Order, 'service' | 'offer'> => ({
   service:
     service_id === null || service_version === null ? null : { id: service_id, version: service_version },
   offer:
@@ -68,6 +72,8 @@ const boughtBy = ({
           excluded: offer_excluded ?? '',
           revisions: offer_revisions ?? 0,
           open_until: offer_status === 'open' ? (offer_ends_at?.toISOString() ?? null) : null,
+          people: offer_people,
+          applying,
         },
 })
 
@@ -88,7 +94,7 @@ export const viewOrder = (
   { goal, payment, books, closing, stages, isAgent, mayAddLetter, now }: Seen,
 ): Order => ({
   ...viewOrderSummary(row, goal, now),
-  ...boughtBy(row),
+  ...boughtBy(row, isAgent ? null : goal.people),
   description: row.description,
   delivery_time: row.delivery_days,
   meeting_length: row.meeting_minutes,

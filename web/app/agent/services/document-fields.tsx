@@ -50,31 +50,40 @@ interface ListsProps extends Pick<OwnService, 'requirements'> {
   ofOffer: boolean | undefined
 }
 
+const LISTS = [
+  {
+    mandatory: true,
+    name: 'required_documents',
+    label: t('Every client provides'),
+    ofOneClient: t('Your client provides'),
+    placeholder: t('Passport, all stamped pages'),
+    help: t('You can’t start without these.'),
+  },
+  {
+    mandatory: false,
+    name: 'optional_documents',
+    label: t('If they have it'),
+    placeholder: t('Earlier visas'),
+    help: t('The work does not wait for these. Documents with “if” in their name belong here.'),
+  },
+]
+
 function Lists({ requirements, ofOffer }: ListsProps) {
   const each = useEach(requirements)
   return (
     <>
       <input type="hidden" name="each_documents" value={each.text} readOnly />
-      <MultiItemAdder
-        label={ofOffer ? t('Your client provides') : t('Every client provides')}
-        name="required_documents"
-        unmarked
-        item="document"
-        placeholder={t('Passport, all stamped pages')}
-        defaultValue={documentsOf({ requirements }, true)}
-        below={each.below}
-        help={t('You can’t start without these.')}
-      />
-      <MultiItemAdder
-        label={t('If they have it')}
-        name="optional_documents"
-        unmarked
-        item="document"
-        placeholder={t('Earlier visas')}
-        defaultValue={documentsOf({ requirements }, false)}
-        below={each.below}
-        help={t('The work does not wait for these. Documents with “if” in their name belong here.')}
-      />
+      {LISTS.map(({ mandatory, label, ofOneClient = label, ...list }) => (
+        <MultiItemAdder
+          key={list.name}
+          {...list}
+          label={ofOffer ? ofOneClient : label}
+          unmarked
+          item="document"
+          defaultValue={documentsOf({ requirements }, mandatory)}
+          below={each.below}
+        />
+      ))}
     </>
   )
 }

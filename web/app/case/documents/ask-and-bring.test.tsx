@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aDocument, DOCUMENT } from '../../../test/documents.ts'
 import { aPaper, chooseFiles, falseUploads, taken } from '../../../test/false-uploads.ts'
 import { falseNetwork, ok, refused } from '../../../test/network.ts'
+import { ofBefore } from '../../../test/of-before.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { aPaidOrder, UUID } from '../../../test/paid-order.ts'
 import { pick } from '../../../test/pick.ts'
@@ -60,10 +61,18 @@ test('a document without a name is not asked for; a refusal leaves the name wher
 
 const whose = () => document.querySelector<HTMLSelectElement>('select[name=person]')
 
-test('whose document it is can be said where somebody travels along, and is not asked otherwise', async () => {
-  await asks()
+test.each([
+  ['nobody', aPaidOrder()],
+  ['nobody, as a server of the release before says,', ofBefore(aPaidOrder())],
+])('where %s travels along it is not asked whose document it is', async (_, order) => {
+  await asks(order)
   expect(whose()).toBeNull()
   document.body.replaceChildren()
+  await brings('client', order)
+  expect(whose()).toBeNull()
+})
+
+test('whose document it is can be said where somebody travels along', async () => {
   const network = await asks(aPaidOrder({ travellers: [ama] }))
   network.answers(ADD, ok(aDocument(), 201))
   expect([...(whose()?.options ?? [])].map(({ text }) => text)).toEqual(['Ngozi Traveller', 'Ama Asante'])

@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Opened } from '../../ui/overlay/dialog-button.tsx'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { travellersOf } from '../../words/travellers-of.ts'
 import { documentChanged } from './document-queries.ts'
 import Whose from './whose.tsx'
 
@@ -26,7 +27,9 @@ export default function AskDialog({ order, open, onClose }: Opened & Asked) {
 }
 
 /** Which document is wanted, of whom, and whether the work waits for it. */
-function AskForm({ order: { uuid, travellers, client }, onDone }: Asked & { onDone: () => void }) {
+function AskForm({ order, onDone }: Asked & { onDone: () => void }) {
+  const { uuid, client } = order
+  const travellers = travellersOf(order)
   const queries = useQueryClient()
   const form = useForm({
     schema: () => import('@sojourn/contract/work/documents').then(({ NewDocument }) => NewDocument),

@@ -12,6 +12,7 @@ import { FileDrop } from '../../ui/file/file-drop.tsx'
 import type { Upload } from '../../ui/file/upload-file.ts'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
 import type { Side } from '../../words/order-words.ts'
+import { travellersOf } from '../../words/travellers-of.ts'
 import { documentChanged, documentsQuery } from './document-queries.ts'
 import { matchDocument } from './match-document.ts'
 
@@ -25,7 +26,8 @@ const Whose = lazyPart(() => import('./whose.tsx'))
 
 /** One place for all files: those named like a document that is asked for go to it, others become one of their own. */
 export function BringDocuments({ order, side }: Props) {
-  const { uuid, travellers, client } = order
+  const { uuid, client } = order
+  const travellers = travellersOf(order)
   const queries = useQueryClient()
   const action = useAction()
   const whose = useRef('')

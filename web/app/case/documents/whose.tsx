@@ -3,7 +3,7 @@ import type { Order } from '@sojourn/contract/work/orders'
 import { Select } from '../../ui/choice/select.tsx'
 
 interface Props {
-  travellers: Order['travellers']
+  travellers: readonly Order['travellers'][number][]
   /** The name of the client, whose document it is as long as nobody else is chosen. */
   client: string
   /** The name of somebody who travels along; it is empty for the client. */

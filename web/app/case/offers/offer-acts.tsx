@@ -15,7 +15,7 @@ import { AcceptOffer } from './accept-offer.tsx'
 import { AnswerButton } from './answer-form.tsx'
 import { isWish } from './extra-words.ts'
 import { offerQuery, offersChanged } from './offer-queries.ts'
-import { stateOf } from './offer-words.ts'
+import { isForFewer, stateOf } from './offer-words.ts'
 import { ProposeExtra } from './propose-extra.tsx'
 
 interface Props {
@@ -30,6 +30,7 @@ export function OfferActs({ offer, side }: Props) {
   return (
     <>
       {may.includes('accept') &&
+        !isForFewer(offer.people) &&
         (offer.extra ? <AcceptExtra offer={offer} /> : <AcceptOffer offer={offer} />)}
       {may.includes('ask_for_change') && <AnswerButton offer={offer} answer="change" />}
       {may.includes('replace') && offer.extra && offer.conversation.order && (

@@ -2,6 +2,8 @@ import { pathsOf } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import type { Offer } from '@sojourn/contract/work/offers'
 import { useQuery } from '@tanstack/react-query'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -13,6 +15,9 @@ import css from './offer-card.module.css'
 import { offerQuery } from './offer-queries.ts'
 import { OfferStatePill } from './offer-state.tsx'
 import { stateOf } from './offer-words.ts'
+
+/** The page of an order shows extras, which say nothing of people: it goes without these words. */
+const ForPeople = lazyPart(() => import('./for-people.tsx'))
 
 interface Props {
   uuid: string
@@ -53,6 +58,13 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
         <p className={css.terms}>
           <b>{offer.price.amount > 0 ? <MoneyText value={offer.price} short /> : t('No further price')}</b>
           <span>{time}</span>
+        </p>
+      )}
+      {offer.people && (
+        <p className={css.until}>
+          <Waits>
+            <ForPeople people={offer.people} />
+          </Waits>
         </p>
       )}
       {waits && (

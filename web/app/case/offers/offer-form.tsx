@@ -29,6 +29,7 @@ import css from './offer-page.module.css'
 import { offersChanged } from './offer-queries.ts'
 import { OfferSum } from './offer-sum.tsx'
 import { offerDefaults, readOffer } from './offer-values.ts'
+import { PeopleInput } from './people-input.tsx'
 import { PriceFields } from './price-fields.tsx'
 
 interface Props {
@@ -73,6 +74,8 @@ export function OfferForm({ start, before }: Props) {
           <Stack gap={5}>
             <TextInput label={t('Title')} name="title" required />
             <PlaceFields onChecklist={setChecklist} ofOffer />
+            {/* A server of the release before hears nothing of it. */}
+            {start.people !== undefined && <PeopleInput known={start.people} />}
           </Stack>
         </Panel>
         <TheWork />

@@ -16,6 +16,7 @@ import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { OthersText } from '../../ui/translation/others-text.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
+import { applyNow } from '../../words/people-words.ts'
 import { rich } from '../../words/rich.tsx'
 import { isMissing } from '../parts/is-missing.ts'
 import { PartyLine } from '../parts/party.tsx'
@@ -25,7 +26,7 @@ import css from './offer-page.module.css'
 import { offerQuery } from './offer-queries.ts'
 import { OfferStatePill } from './offer-state.tsx'
 import { OfferTerms } from './offer-terms.tsx'
-import { meaningOf, offerStates, stateOf } from './offer-words.ts'
+import { isForFewer, meaningOf, offerStates, stateOf } from './offer-words.ts'
 
 interface Props {
   uuid: string
@@ -71,8 +72,11 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
             )
           }
         >
-          <p>{(offer.extra && meaningOfExtra(offer, state, side)) || meaningOf[state][side]}</p>
+          {!(waits && isForFewer(offer.people)) && (
+            <p>{(offer.extra && meaningOfExtra(offer, state, side)) || meaningOf[state][side]}</p>
+          )}
           {offer.extra && state === 'open' && <p>{doesFor(side, offer)}</p>}
+          {waits && <Changed offer={offer} />}
           {waits && (
             <p>
               {isWish(offer)
@@ -100,6 +104,20 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
       </p>
       <Ways offer={offer} side={side} />
     </div>
+  )
+}
+
+/** The client reads that their goal has other people by now than the price is for. */
+function Changed({ offer: { people } }: { offer: Offer }) {
+  const applying = people?.applying
+  if (!people || !applying || applying === people.count) return null
+  return (
+    <p>
+      {applyNow(applying)}{' '}
+      {isForFewer(people)
+        ? t('The price is for fewer. Please ask for a change before you accept.')
+        : t('The price stays the same unless you ask for a change.')}
+    </p>
   )
 }
 

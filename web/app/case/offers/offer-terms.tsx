@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { Flag } from '../../ui/text/flag.tsx'
 import { OthersWords, type Saying } from '../../ui/translation/others-words.tsx'
+import { forPeople } from '../../words/people-words.ts'
 import { rich } from '../../words/rich.tsx'
 import { shareWords } from '../../words/service-words.ts'
 import { isWish } from './extra-words.ts'
@@ -99,6 +100,11 @@ const AllTerms = ({ offer }: { offer: Offer }) => (
     <dl className={css.terms}>
       <Line name={t('Price')}>
         {rich('{amount}, excluding taxes and government fees', { amount: <MoneyText value={offer.price} /> })}
+        {offer.people && (
+          <small className={`${css.people} ${css.note}`}>
+            {forPeople(offer.people.count, offer.people.names)}
+          </small>
+        )}
       </Line>
       <Line name={t('Delivery')}>
         {t(

@@ -17,6 +17,7 @@ export function offerDefaults(start: OfferStart, before: Offer | undefined): Rec
     meeting_length: before?.meeting_length ? String(before.meeting_length) : '',
     revisions: String(before?.revisions ?? 1),
     holds: String(OFFER_DAYS.usual),
+    people: String(before?.people?.count ?? start.people?.length ?? 1),
     stage_count: String(Math.max(1, stages.length)),
     'refund_schedule.before_filing': String(shares.before_filing),
     'refund_schedule.after_filing': String(shares.after_filing),
@@ -64,5 +65,6 @@ export function readOffer(data: FormData) {
     },
     revisions: number('revisions'),
     holds: number('holds'),
+    ...(data.has('people') && { people: number('people') }),
   }
 }

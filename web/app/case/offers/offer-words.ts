@@ -1,6 +1,6 @@
 import { offerStatus, stateIn } from '@sojourn/contract/calls/status'
 import { t } from '@sojourn/contract/words/t'
-import type { OfferSummary } from '@sojourn/contract/work/offers'
+import type { Offer, OfferSummary } from '@sojourn/contract/work/offers'
 import type { Tone } from '../../ui/mark/pill.tsx'
 import type { IconName } from '../../ui/text/icon-names.ts'
 import type { Side } from '../../words/order-words.ts'
@@ -30,6 +30,10 @@ export function stateOf({ status }: Pick<OfferSummary, 'status'>): OfferState {
   if (!state) throw new Error(`An offer cannot be ${status[1]}`)
   return state
 }
+
+/** More people apply for the goal by now than the price is for. */
+export const isForFewer = (people: Offer['people'] | undefined) =>
+  people != null && (people.applying ?? 0) > people.count
 
 export type Said = Record<Side, string>
 

@@ -21,6 +21,7 @@ const START: OfferStart = {
   open: 0,
   limit: null,
   commission_percent: 12,
+  people: null,
 }
 
 async function openForm() {

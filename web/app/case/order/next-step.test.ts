@@ -84,7 +84,14 @@ test('an order can be paid until its time is over', () => {
 })
 
 test('an order of an offer that holds again leads back to it, and no other does', () => {
-  const offer = { uuid: 'offer', excluded: '', revisions: 0, open_until: meeting.end }
+  const offer = {
+    uuid: 'offer',
+    excluded: '',
+    revisions: 0,
+    open_until: meeting.end,
+    people: null,
+    applying: 1,
+  }
   const step = (more: Partial<Order>) => nextStep({ order: order('cancelled', more), side: 'client' })
   expect(step({ offer })).toMatchObject({ act: 'offer', clock: { until: meeting.end } })
   expect(step({ offer: { ...offer, open_until: null } })).toMatchObject({ act: 'again' })

@@ -57,6 +57,34 @@ test('a client reads price, tax, coupons and what they paid, each as it was', as
   ])
 })
 
+const ama = { name: 'Ama Asante', relation: 'child', born_on: null, passport: null } as const
+const family = { travellers: [ama, { ...ama, name: 'Kofi Asante' }], further_person: usd(10_000) }
+const PARTS = [
+  ['Service', '$300.00'],
+  ['2 further people at $100.00', '$200.00'],
+  ['Price', '$500.00'],
+]
+
+test.each<Side>(['client', 'agent'])(
+  'a %s reads of which parts a price for several people is',
+  async (side) => {
+    await shown(aPaidOrder({ ...family, ...(side === 'agent' && { payment: null }) }), side)
+    await eventually(() => expect(lines().slice(0, 3)).toEqual(PARTS))
+  },
+)
+
+test.each([
+  [
+    'of work in stages, which is one stage’s',
+    { ...family, stages: { items: [], total: usd(50_000) } as never },
+  ],
+  ['that is for everybody', { ...family, further_person: usd(0) }],
+  ['of an offer', { ...family, further_person: null }],
+])('a price %s has no parts', async (_, changes) => {
+  await shown(aPaidOrder(changes))
+  expect(lines()[0]).toEqual(['Price', '$500.00'])
+})
+
 test('what came back is told, and what is not paid yet is a total', async () => {
   await shown(aPaidOrder(), 'client', payment({ refund: parts(15_000, 3000, 2000), on_its_way: usd(15_000) }))
   expect(lines().slice(-4)).toEqual([

@@ -2,11 +2,16 @@ import type { Payment } from '@sojourn/contract/money/payments'
 import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, memo } from 'react'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
 import { couponWords } from '../../words/payment-words.ts'
+import { PriceParts } from '../../words/price-parts.tsx'
+import { travellersOf } from '../../words/travellers-of.ts'
 import { RefundParts } from '../conflict/refund-lines.tsx'
 import { ReceiptButton } from '../parts/receipt-button.tsx'
 import { Closing } from './closing.tsx'
@@ -32,8 +37,27 @@ export function OrderMoney({ order, side }: { order: Order; side: Side }) {
   )
 }
 
-const Price = ({ order: { price, earnings } }: { order: Order }) => (
+/** Only families need it. */
+const FurtherPeople = lazyPart(() => import('../../words/further-people.tsx'))
+
+/** An update of the page would take away for a moment what the server wrote, as long as its script is not here. */
+const Further = memo((people: ComponentProps<typeof FurtherPeople>) => (
+  <Waits>
+    <FurtherPeople {...people} />
+  </Waits>
+))
+
+/** The price of work in stages is one stage’s alone, and has no such parts. */
+function OfPeople({ order }: { order: Order }) {
+  const { price, further_person: further, stages } = order
+  const count = travellersOf(order).length
+  if (!further?.amount || count === 0 || stages) return null
+  return <PriceParts {...{ price, further, count }} words={<Further count={count} price={further} />} />
+}
+
+const Price = ({ order, order: { price, earnings } }: { order: Order }) => (
   <dl className={css.sum}>
+    <OfPeople order={order} />
     <MoneyLine name={t('Price')} value={price} {...(!earnings && TOTAL)} />
     {earnings && (
       <>
@@ -58,7 +82,7 @@ function Paid({ order, paymentRef }: { order: Order; paymentRef: string }) {
   if (!payment) return <Skeleton width="long" />
   return (
     <>
-      <Lines payment={payment} isPaid={order.paid_at !== null} />
+      <Lines payment={payment} order={order} />
       {isReceipted(payment) && <ReceiptButton paymentRef={paymentRef} />}
     </>
   )
@@ -68,8 +92,9 @@ const SUCCESS = 2
 
 const isReceipted = ({ status: [code] }: Payment) => code === SUCCESS
 
-const Lines = ({ payment, isPaid }: { payment: Payment; isPaid: boolean }) => (
+const Lines = ({ payment, order }: { payment: Payment; order: Order }) => (
   <dl className={css.sum}>
+    <OfPeople order={order} />
     <MoneyLine name={t('Price')} value={payment.item.price} />
     {payment.taxes.map((tax) => (
       <MoneyLine key={tax.name} name={tax.name} value={tax.amount} />
@@ -77,7 +102,7 @@ const Lines = ({ payment, isPaid }: { payment: Payment; isPaid: boolean }) => (
     {payment.coupons.map((coupon) => (
       <MoneyLine key={coupon.code} name={couponWords(coupon)} value={coupon.amount} off />
     ))}
-    <MoneyLine name={isPaid ? t('Paid') : t('Total')} value={payment.amount} {...TOTAL} />
+    <MoneyLine name={order.paid_at !== null ? t('Paid') : t('Total')} value={payment.amount} {...TOTAL} />
     {payment.refund && <RefundParts refund={payment.refund} reader="client" />}
     {payment.on_its_way.amount > 0 && (
       <MoneyLine name={t('Of that still on its way')} value={payment.on_its_way} />

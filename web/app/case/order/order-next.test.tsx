@@ -244,7 +244,10 @@ test.each<[string, Partial<Order>, string]>([
   ['a service', {}, `/amara-okafor?goalId=7&hire=${UUID}`],
   [
     'an offer',
-    { service: null, offer: { uuid: UUID, excluded: '', revisions: 1, open_until: null } },
+    {
+      service: null,
+      offer: { uuid: UUID, excluded: '', revisions: 1, open_until: null, people: null, applying: 1 },
+    },
     `/p/client/offers/${UUID}`,
   ],
 ])('%s that was not paid in time is ordered again where it is', async (_, changes, to) => {

@@ -8,6 +8,7 @@ import { parts, theWays } from '../../../test/conflict.ts'
 import { aConversation, falseSizes } from '../../../test/conversation.tsx'
 import { theMeetings } from '../../../test/meetings.ts'
 import { ok, type Reply, refused } from '../../../test/network.ts'
+import { ofBefore } from '../../../test/of-before.ts'
 import { AT, anOngoingOrder, aParty, UUID, usd } from '../../../test/paid-order.ts'
 import { aPayment } from '../../../test/payments.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
@@ -155,8 +156,11 @@ test.each<[Side, string]>([
   expect(find('[aria-labelledby=goal] li').textContent).toMatch(/^Ama Asante, child, \d+ Passport: Ghana$/)
 })
 
-test('an order of one person says nothing of others', async () => {
-  await shown(mine())
+test.each([
+  ['', mine()],
+  [', told by a server of the release before,', ofBefore(mine())],
+])('an order of one person%s says nothing of others', async (_, order) => {
+  await shown(order)
   await eventually(() => find('[aria-labelledby=goal]'))
   expect(document.querySelector('[aria-labelledby=goal] h4')).toBeNull()
 })

@@ -5,7 +5,7 @@ import { TravellerLines } from '../../words/traveller-lines.tsx'
 import css from './order-travellers.module.css'
 
 interface Props {
-  travellers: Order['travellers']
+  travellers: readonly Order['travellers'][number][]
   side: Side
 }
 

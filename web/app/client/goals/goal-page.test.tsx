@@ -101,8 +101,11 @@ test('the people who apply too stand there with relation and age', async () => {
   vi.useRealTimers()
 })
 
-test('a goal of one person says how to add others, as long as it can be changed', async () => {
-  await shown({ may: ['change'] })
+test.each([
+  ['', {}],
+  [', told by a server of the release before,', { travellers: undefined as never }],
+])('a goal of one person%s says how to add others, as long as it can be changed', async (_, told) => {
+  await shown({ may: ['change'], ...told })
   expect(facts()['Who applies with you']).toBe('Nobody yet. Add a person')
   expect(findText('Add a person').getAttribute('href')).toBe('/p/client/goals/create-goal?id=7#travellers')
 })

@@ -20,6 +20,7 @@ import { CheckoutWaits } from './checkout-skeleton.tsx'
 import { CheckoutSlip } from './checkout-slip.tsx'
 import { CouponPart } from './coupon-part.tsx'
 import { EarlyStart } from './early-start.tsx'
+import { leavesOut } from './people-changed.ts'
 import { ResidencePart } from './residence-part.tsx'
 import { StageCharges } from './stage-charges.tsx'
 import { useCoupons } from './use-coupons.ts'
@@ -31,6 +32,7 @@ interface Props {
 }
 
 const CLOSING_MS = 500
+const FOR_FEWER = t('More people apply for your goal now than this order is for.')
 const SAY_FIRST = t('Please say in which country you live. Then you can pay.')
 
 /** The modal has what it needs with it, and opens over any page. */
@@ -65,7 +67,9 @@ function Checkout({ orderUuid, onClosed }: Props) {
     soon(onClosed, CLOSING_MS)
   }
 
-  const isSaid = checkout.data?.order.residence !== null
+  const order = checkout.data?.order
+  const isSaid = order?.residence !== null
+  const isForFewer = order !== undefined && leavesOut(order)
   const byCard = payment && payment.amount.amount > 0 ? choice.words : null
 
   return (
@@ -83,8 +87,8 @@ function Checkout({ orderUuid, onClosed }: Props) {
             <PayBar
               paying={paying}
               amount={payment.amount}
-              by={isSaid ? byCard : SAY_FIRST}
-              closed={coupons.busy || !choice.isReady || !isSaid}
+              by={isForFewer ? FOR_FEWER : isSaid ? byCard : SAY_FIRST}
+              closed={coupons.busy || !choice.isReady || !isSaid || isForFewer}
               onPay={() => void paying.pay(payment.amount.amount === 0 ? null : choice.method)}
               onClose={close}
             />

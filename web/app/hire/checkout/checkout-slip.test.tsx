@@ -11,6 +11,7 @@ import {
 } from '../../../test/checkout.tsx'
 import { soon } from '../../../test/clock.ts'
 import { held, ok, refused } from '../../../test/network.ts'
+import { ofBefore } from '../../../test/of-before.ts'
 import { click, find, findText } from '../../../test/render.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -91,6 +92,12 @@ test('who applies too stands there with the way to change it, and the price with
   expect(slip()).not.toContain('does not say')
 })
 
+test('the checkout beside a server of the release before says nothing of others, and can be paid', async () => {
+  await openCheckout({ order: ofBefore(anOrder()) })
+  expect(slip()).not.toContain('other')
+  expect(payButton().textContent).toBe('Pay $500.00')
+})
+
 test('a price for everybody says so; one that says nothing sends to its agent, and can be paid', async () => {
   await openCheckout({ order: anOrder({ travellers: [ama], further_person: usd(0) }) })
   expect(slip()).toContain('For you and 1 other: Ama Asante')
@@ -101,6 +108,52 @@ test('a price for everybody says so; one that says nothing sends to its agent, a
   expect(slip()).toContain('The service does not say whether the price covers others.')
   expect(findText('Ask Amara').getAttribute('href')).toBe(`/p/ask/${UUID}?goalId=7&service=${UUID}`)
   expect(payButton().textContent).toBe('Pay $500.00')
+})
+
+const offered = (people: number | null, applying: number, travellers = [ama, kofi]) =>
+  anOrder({
+    service: null,
+    offer: { uuid: UUID, excluded: '', revisions: 1, open_until: null, people, applying },
+    travellers,
+  })
+const slipSays = (words: string) => expect(slip().replaceAll(/\s/g, ' ')).toContain(words)
+
+test('an offer for everybody who applies names them, and is paid', async () => {
+  await openCheckout({ order: offered(3, 3) })
+  slipSays('For 3 people: Ngozi Traveller, Ama Asante, Kofi Asante')
+  expect(slip()).not.toContain('now.')
+  expect(payButton().disabled).toBe(false)
+})
+
+test.each([
+  [
+    'the goal has more people than the offer',
+    offered(2, 3, [ama]),
+    '3 people apply for your goal now. Ask Amara for a new offer',
+  ],
+  [
+    'the goal has more people than the order made of it',
+    offered(3, 3, [ama]),
+    '3 people apply for your goal now. Check who applies and save the goal: the order is made again.',
+  ],
+  [
+    'the same of an offer that says no number',
+    offered(null, 2, []),
+    '2 people apply for your goal now. Check who applies and save the goal: the order is made again.',
+  ],
+])('where %s, the checkout says so and nothing is paid', async (_, order, words) => {
+  await openCheckout({ order })
+  slipSays(words)
+  expect(dialog()).toContain('More people apply for your goal now than this order is for.')
+  expect(payButton().disabled).toBe(true)
+})
+
+test('of an offer for more than apply now the client reads that, and can pay', async () => {
+  await openCheckout({ order: offered(3, 1, []) })
+  slipSays('For 3 people')
+  slipSays('1 person applies for your goal now. The price stays the same. Ask Amara for a new offer')
+  expect(findText('Ask Amara for a new offer').getAttribute('href')).toBe(`/p/ask/${UUID}?goalId=7`)
+  expect(payButton().disabled).toBe(false)
 })
 
 test('of work in stages each stage carries a part of what further people cost, and the people are fixed after the first', async () => {

@@ -9,10 +9,12 @@ import { Flag } from '../../ui/text/flag.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { deliveryWords, documentsWords, meetingWords } from '../../words/agent-words.ts'
 import { rich } from '../../words/rich.tsx'
+import { travellersOf } from '../../words/travellers-of.ts'
 import css from './checkout-slip.module.css'
 import type FitOfOrder from './fit/fit.tsx'
 import { isWeighed } from './fit/fit-query.ts'
 import { FitWaits } from './fit/fit-waits.tsx'
+import { leavesOut } from './people-changed.ts'
 import { refundSentences } from './refund-sentences.ts'
 import { SlipStages } from './slip-stages.tsx'
 import { SlipSums } from './slip-sums.tsx'
@@ -100,7 +102,10 @@ const ForGoal = ({ order: { goal } }: OfOrder) => (
   </li>
 )
 
-const Others = ({ order }: OfOrder) => order.travellers.length > 0 && <SlipTravellers order={order} />
+const Others = ({ order }: OfOrder) =>
+  (travellersOf(order).length > 0 || order.offer?.people || leavesOut(order)) && (
+    <SlipTravellers order={order} />
+  )
 
 const Delivery = ({ order: { delivery_time } }: OfOrder) => (
   <li>

@@ -1,10 +1,11 @@
 import type { Payment } from '@sojourn/contract/money/payments'
-import { priceForPeople } from '@sojourn/contract/supply/further-person'
 import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
-import { formatMoney } from '../../ui/money/format-money.ts'
 import { MoneyLine } from '../../ui/money/money-line.tsx'
+import FurtherPeople from '../../words/further-people.tsx'
 import { couponWords } from '../../words/payment-words.ts'
+import { PriceParts } from '../../words/price-parts.tsx'
+import { travellersOf } from '../../words/travellers-of.ts'
 import css from './checkout-slip.module.css'
 
 interface Props {
@@ -43,20 +44,10 @@ interface OfPeopleProps {
 }
 
 /** The price has these two parts. Of work in stages it is one stage’s alone, so its parts stand above the stages. */
-function OfPeople({ order: { further_person: further, travellers, stages }, price }: OfPeopleProps) {
-  const count = travellers.length
+function OfPeople({ order, price }: OfPeopleProps) {
+  const { further_person: further, stages } = order
+  const count = travellersOf(order).length
   if (!further?.amount || count === 0 || stages) return null
-  const more = priceForPeople({ price: 0, furtherPerson: further.amount }, count)
-  return (
-    <>
-      <MoneyLine name={t('Service')} value={{ ...price, amount: price.amount - more }} />
-      <MoneyLine
-        name={t('{count, plural, one {# further person at {price}} other {# further people at {price}}}', {
-          count,
-          price: formatMoney(further),
-        })}
-        value={{ ...price, amount: more }}
-      />
-    </>
-  )
+  const words = <FurtherPeople count={count} price={further} />
+  return <PriceParts price={price} further={further} count={count} words={words} />
 }

@@ -5,40 +5,76 @@ import type { Order } from '@sojourn/contract/work/orders'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { listed } from '../../ui/text/listed.ts'
+import { applyNow, forPeople } from '../../words/people-words.ts'
+import { travellersOf } from '../../words/travellers-of.ts'
 import css from './checkout-slip.module.css'
+import { peopleChanged } from './people-changed.ts'
 
-/** For how many people it is, and what the price says of them. Nobody is kept from paying. */
+/** For how many people it is, and what the price says of them. */
 export function SlipTravellers({ order }: { order: Order }) {
-  const { travellers, goal, uuid, in_stages } = order
+  const { goal, uuid, in_stages } = order
   const isLater = (in_stages?.number ?? 1) > 1
   return (
     <li>
       <Icon name="users" size="s" />
       <span>
-        {t('{count, plural, one {For you and # other: {names}} other {For you and # others: {names}}}', {
-          count: travellers.length,
-          names: listed(travellers.map(({ name }) => name)),
-        })}{' '}
+        {wholeWords(order)}{' '}
         {!isLater && (
           <Link to={`${clientPaths.editGoal(goal.id, { order: uuid })}#travellers`}>{t('Change')}</Link>
         )}
         <OfPrice order={order} />
+        <Changed order={order} />
       </span>
     </li>
   )
 }
+
+function wholeWords(order: Order) {
+  const names = travellersOf(order).map(({ name }) => name)
+  const people = order.offer?.people ?? (names.length === 0 ? 1 : null)
+  if (people) return forPeople(people, people === 1 + names.length ? [order.client.full_name, ...names] : [])
+  return t('{count, plural, one {For you and # other: {names}} other {For you and # others: {names}}}', {
+    count: names.length,
+    names: listed(names),
+  })
+}
+
+/** The goal has other people since the offer was made, or accepted. */
+function Changed({ order }: { order: Order }) {
+  const { offer, agent, goal } = order
+  const change = peopleChanged(order)
+  if (!change || !offer?.applying) return null
+  return (
+    <small className={css.ofPrice} role="status">
+      {applyNow(offer.applying)}{' '}
+      {change === 'again' ? (
+        t('Check who applies and save the goal: the order is made again.')
+      ) : (
+        <>
+          {change === 'fewer' && `${PRICE_STAYS} `}
+          <Link to={paths.ask(agent.uuid, { goalId: goal.id })}>
+            {t('Ask {name} for a new offer', { name: firstOf(agent) })}
+          </Link>
+        </>
+      )}
+    </small>
+  )
+}
+
+const PRICE_STAYS = t('The price stays the same.')
+
+const firstOf = ({ full_name }: Order['agent']) => full_name.split(' ')[0] ?? full_name
 
 /** An agreed offer has its own price: nothing of further people is said there. */
 function OfPrice({ order: { further_person: further, offer, goal, service, agent } }: { order: Order }) {
   if (offer || (further && further.amount > 0)) return null
   if (further)
     return <small className={css.ofPrice}>{t('The price is for everybody who applies together.')}</small>
-  const [first = agent.full_name] = agent.full_name.split(' ')
   return (
     <small className={css.ofPrice}>
       {t('The service does not say whether the price covers others.')}{' '}
       <Link to={paths.ask(agent.uuid, { goalId: goal.id, service: service?.id })}>
-        {t('Ask {name}', { name: first })}
+        {t('Ask {name}', { name: firstOf(agent) })}
       </Link>
     </small>
   )

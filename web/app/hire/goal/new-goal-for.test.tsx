@@ -77,7 +77,6 @@ test('a goal is made under a key, and the hire goes on with it', async () => {
       comment: 'I am a nurse of ten years.',
       destination_country: 'CA',
       purpose: 'study',
-      travellers: [],
     },
   ])
   expect(network.calls(MAKE)[0]?.key).toMatch(/^[\da-f-]{36}$/)

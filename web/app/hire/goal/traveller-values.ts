@@ -28,14 +28,16 @@ const filledPlaces = (data: FormData) =>
 const textIn = (data: FormData, place: number, field: string) =>
   String(data.get(inputOfPerson(place, field)) ?? '').trim()
 
-export const readTravellers = (data: FormData) => ({
-  travellers: filledPlaces(data).map((place) => ({
+/** Nothing is said of others where nobody is and nobody was: a server of the release before would refuse to hear of them. */
+export function readTravellers(data: FormData, before: readonly ShownTraveller[] = []) {
+  const travellers = filledPlaces(data).map((place) => ({
     name: textIn(data, place, 'name'),
     relation: textIn(data, place, 'relation'),
     born_on: textIn(data, place, 'born_on') || null,
     passport: textIn(data, place, 'passport') || null,
-  })),
-})
+  }))
+  return travellers.length > 0 || before.length > 0 ? { travellers } : {}
+}
 
 /** The input of the person a complaint is about; rules count people, and the form their places. */
 export function inputOfTravellers(complaint: string, data: FormData) {

@@ -6,6 +6,8 @@ export interface GoalOfOrder {
   expected_on: string
   comment: string
   decided_at: Date | null
+  /** They apply together, the client among them. */
+  people: number
 }
 
 /** Deleted goals are among them. */

@@ -127,6 +127,7 @@ const orderOfPerson = builtOnce((db: Reader, { personId, id }: { personId: strin
       'client_order.service_version',
       'offer.id as offer_id',
       'offer.excluded as offer_excluded',
+      'offer.people as offer_people',
       'offer.revisions as offer_revisions',
       'offer.status as offer_status',
       'offer.ends_at as offer_ends_at',

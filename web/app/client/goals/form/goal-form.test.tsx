@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { pass, soon } from '../../../../test/clock.ts'
 import { aGoal } from '../../../../test/goals.ts'
 import { type falseNetwork, held, listOf, ok, refused } from '../../../../test/network.ts'
+import { ofBefore } from '../../../../test/of-before.ts'
 import { toasts } from '../../../../test/open-page.tsx'
 import { aPaidOrder } from '../../../../test/paid-order.ts'
 import { pick } from '../../../../test/pick.ts'
@@ -77,7 +78,6 @@ test('a goal of the five things everybody gives is made once, and its page says 
     residence: null,
     stay_days: null,
     passport_expires_on: null,
-    travellers: [],
   })
   expect([takeMade(7), takeMade(7)]).toEqual([true, false])
 })
@@ -204,6 +204,15 @@ test.each([
     travellers: family,
     ...Object.fromEntries(drawn),
   })
+})
+
+test('the form beside a server of the release before leaves who applies too as it is', async () => {
+  const { network } = await opened('/p/client/goals/create-goal?id=7', ofBefore(told))
+  network.answers(CHANGE, ok(told))
+  await type(field('name'), 'Lagos to Montreal')
+  await submit()
+  await soon(() => expect(network.calls(CHANGE)).toHaveLength(1))
+  expect(network.calls(CHANGE)[0]?.body).not.toHaveProperty('travellers')
 })
 
 test('a goal that was decided meanwhile says so, and the changes stay', async () => {

@@ -29,6 +29,7 @@ import { Textarea } from '../../../ui/form/textarea.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { CountrySelect } from '../../../ui/place/country-select.tsx'
 import { inputOfPassports, passportDefaults } from '../../../ui/place/passport-fields.tsx'
+import { travellersOf } from '../../../words/travellers-of.ts'
 import css from './goal-form.module.css'
 import { type GoalStart, isJourneyTold } from './goal-start.ts'
 import { JourneyFields } from './journey-fields.tsx'
@@ -97,9 +98,9 @@ export function EditGoalForm({ goal, order = null }: EditProps) {
       visa_id: goal.programme?.id ?? '',
       stay_days: goal.stay_days === null ? '' : String(goal.stay_days),
       passport_expires_on: goal.passport_expires_on ?? '',
-      ...travellerDefaults(goal.travellers),
+      ...travellerDefaults(travellersOf(goal)),
     },
-    read: readGoal,
+    read: (data) => readGoal(data, travellersOf(goal)),
     inputOf,
     submit: async (body) => {
       const { data } = await browserApi('PATCH /goals/{id}', { params: { id }, body })
