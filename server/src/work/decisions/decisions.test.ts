@@ -354,7 +354,7 @@ describe('our team', () => {
     const judge = (verdict: string, reason = 'The letter of the authority says otherwise.') =>
       browser.post(`/staff/decisions/${told.id}/verdict`, { verdict, reason })
     expect((await judge('out', 'short')).status).toBe(422)
-    // Of several who judge at once one does.
+    // Three judge at once, and one of them does.
     const answers = await Promise.all([1, 2, 3].map(() => judge('out')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const done = answers.find(({ status }) => status === 200)?.body.data
