@@ -110,6 +110,7 @@ test.each<[string, { from: number; to: number } | null]>([
 
 test('what is longer than half a minute, says no length or is no video is refused in words, and nothing stays', async () => {
   const { person, browser } = await anAgent()
+  expect((await browser.delete(MINE)).status, 'there is none yet').toBe(404)
   const long = await send(browser, mp4({ scale: 1000, length: 45_000 }), { name: 'a.mp4', type: 'video/mp4' })
   expect(long).toMatchObject({ status: 422 })
   expect(JSON.stringify(long.body)).toContain('longer than 30 seconds')

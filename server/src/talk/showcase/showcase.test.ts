@@ -15,7 +15,7 @@ test('a visitor reads what clients say in the order of the story, which is fille
   })
   const story = [of('Zoë', 'NG', 'CA'), of('Amir', 'IN', 'DE'), of('Mai', 'VN', 'FR')]
   for (const _ of [1, 2]) await fillShowcase(server.context, story)
-  // Where a row lies in the table is no order.
+  // The first row lies at the end of the table from now on.
   await server.context.db
     .updateTable('testimonial')
     .set({ purpose: 'Work' })

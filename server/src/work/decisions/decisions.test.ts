@@ -270,6 +270,8 @@ describe('what counts', () => {
         [0, 0],
         [0, 0],
       ])
+      const { items } = (await staff.get('/staff/decisions?filter[tab]=all')).body.data
+      expect(items).toMatchObject([{ state: 'suspended' }])
       await staff.delete(`/staff/people/${held.id}/suspension`)
       await server.jobsDone()
       expect(await tallyOf()).toEqual([1, 0])
@@ -354,7 +356,7 @@ describe('our team', () => {
     const judge = (verdict: string, reason = 'The letter of the authority says otherwise.') =>
       browser.post(`/staff/decisions/${told.id}/verdict`, { verdict, reason })
     expect((await judge('out', 'short')).status).toBe(422)
-    // Of several who judge at once one does.
+    // Three judge at once, and one of them does.
     const answers = await Promise.all([1, 2, 3].map(() => judge('out')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const done = answers.find(({ status }) => status === 200)?.body.data
@@ -401,6 +403,8 @@ describe('our team', () => {
     })
     expect(await tallyOf()).toEqual([1, 1])
     expect(await list(browser, 'held')).toEqual([])
+    const judged = (await list(browser, 'all')).filter((one: { judged_at: string | null }) => one.judged_at)
+    expect(judged.map(({ id }: { id: string }) => id)).toEqual([told.id])
   })
 
   test('a correction of a decision that was taken out stays out', async () => {

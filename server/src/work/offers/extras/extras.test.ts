@@ -406,13 +406,14 @@ describe('while the order does not run', () => {
   }
 
   test.each<[string, Updateable<DB['client_order']>]>([
-    ['is in a conflict', { status: 'conflicted', resume_status: 'ongoing' }],
-    ['is cancelled', { status: 'cancelled', cancelled_at: new Date() }],
-    ['is completed', { status: 'completed', completed_at: new Date() }],
-  ])('nothing is proposed or accepted where it %s', async (_name, change) => {
+    ['There is a conflict about this order', { status: 'conflicted', resume_status: 'ongoing' }],
+    ['The work on this order is over', { status: 'cancelled', cancelled_at: new Date() }],
+    ['The work on this order is over', { status: 'completed', completed_at: new Date() }],
+  ])('nothing is proposed or accepted where one reads: %s', async (why, change) => {
     const id = await openExtra(work)
     await set(change)
     expect(await refusals(id)).toEqual([409, 409, 409])
+    expect((await accept(id)).body.message).toContain(why)
     expect(await stateOf(id)).toBe('Open')
   })
 
@@ -420,7 +421,8 @@ describe('while the order does not run', () => {
     const hired = await hireByStages(server)
     expect((await proposeExtra(hired.asAgent, hired.id)).status).toBe(404)
     const wanted = { title: 'More', wanted: 'Everything.' }
-    expect((await hired.asClient.post(`/orders/${hired.id}/wanted-extras`, wanted)).status).toBe(409)
+    const asked = await hired.asClient.post(`/orders/${hired.id}/wanted-extras`, wanted)
+    expect([asked.status, asked.body.message]).toEqual([409, expect.stringContaining('is not paid yet')])
   })
 
   test.each([

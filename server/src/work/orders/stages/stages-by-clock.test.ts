@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailsTo } from '../../../../test/mailbox.ts'
+import { makeOrder } from '../../../../test/orders.ts'
 import {
   chargesOf,
   enter,
@@ -59,6 +60,8 @@ describe('a stage that nobody pays', () => {
   test('is reminded of on days 3, 14, 23 and 28, and then the case ends after what was accepted', async () => {
     const { hired, second } = await afterFirst()
     expect(await textTo(hired.client.email, 'Stage 2 of 3 is next')).toContain('Pay stage 2')
+    // One that is no stage of a case is not reminded of, even where no job has ended it.
+    await makeOrder(server, { client: hired.client, agent: hired.agent })
     const reminded = async () =>
       (await subjectsTo(hired.client.email)).filter((subject) =>
         /still waits|Your case ends on/.test(subject),
