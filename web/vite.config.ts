@@ -68,10 +68,10 @@ const PLACES = [
 /** Times and fees of a visa. */
 const FACTS = ['visit/visas/facts/(fee|short-facts)', 'words/(checked-words|processing-time|time-units)']
 
-/** A card of an article, on the home page and wherever articles are listed. */
+/** A card of an article, on the home page and wherever articles are listed; and what is said of a service below one. */
 const ARTICLES = [
   'visit/articles/(article-card|cover-art|cover-drawings|covers|dice-of)',
-  'words/(category-names|excerpt)',
+  'words/(agent-words|category-names|excerpt)',
 ]
 
 const NEW_PASSWORD = ['ui/secret/(new-password-input|password-meter|password-rules)']
@@ -80,9 +80,10 @@ const SIGNING_UP = ['join/sign-up/sign-up-(form|page|words)']
 /** How whoever reads says times. One stranger's page needs it, and all pages behind the sign-in. */
 const READER = ['session/(confirm-first|reader-of)', 'ui/date/(chosen-clock|kept-clock|reader)']
 
-/** These stand around a service and its agent, wherever they are shown. */
+/** These stand around a service and its agent, wherever they are shown. The script of the summary comes later. */
 const PROFILE = [
   'find/cards/service-card',
+  'find/cards/rating-summary(?=.module.css)',
   'find/reports/report-button',
   'find/profile/(hire|like|share)-button',
 ]

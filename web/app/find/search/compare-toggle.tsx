@@ -7,12 +7,12 @@ import tick from '../../ui/choice/checkbox.module.css'
 import { type Compared, comparedNow, setCompared, useCompared } from './compare-store.ts'
 import css from './compare-toggle.module.css'
 
-/** Puts an agent beside others. */
 const refuse = () => pending(import('./refuse-compared.ts')).then(({ refuseCompared }) => refuseCompared())
 
 /** The place of the name, which only those hear who do not see whose card it is. */
 const HERE = '|'
 
+/** Puts an agent beside others. */
 export function CompareToggle({ agent: { uuid, name } }: { agent: Compared }) {
   const isChosen = useCompared().some((one) => one.uuid === uuid)
 

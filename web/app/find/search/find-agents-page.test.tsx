@@ -13,7 +13,7 @@ import {
 import { pressable } from '../../../test/labelled.ts'
 import { falseNetwork } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
-import { click, eventually, find, findText, type } from '../../../test/render.tsx'
+import { click, find, findText, type } from '../../../test/render.tsx'
 import { AccountContext, type AccountState } from '../../session/account.ts'
 import { setCompared } from './compare-store.ts'
 import { FindAgentsPage, type Found } from './find-agents-page.tsx'
@@ -269,9 +269,7 @@ test('a fourth is refused in words', async () => {
   ])
   await opened()
   await compare('Amara Okafor')
-  await eventually(() =>
-    expect(toasts()).toEqual(['error: You can compare up to 3 agents. Remove one first.']),
-  )
+  await soon(() => expect(toasts()).toEqual(['error: You can compare up to 3 agents. Remove one first.']))
   expect(find<HTMLInputElement>('input', findText('Compare Amara Okafor', 'label')).checked).toBe(false)
 })
 
