@@ -80,10 +80,9 @@ const SIGNING_UP = ['join/sign-up/sign-up-(form|page|words)']
 /** How whoever reads says times. One stranger's page needs it, and all pages behind the sign-in. */
 const READER = ['session/(confirm-first|reader-of)', 'ui/date/(chosen-clock|kept-clock|reader)']
 
-/** These stand around a service and its agent, wherever they are shown. The script of the summary comes later. */
+/** These stand around a service and its agent, wherever they are shown. */
 const PROFILE = [
   'find/cards/service-card',
-  'find/cards/rating-summary(?=.module.css)',
   'find/reports/report-button',
   'find/profile/(hire|like|share)-button',
 ]

@@ -27,7 +27,7 @@ export const partFiles = (): Plugin => ({
     },
   },
   transform: {
-    filter: { id: /\/app\/.*\.tsx$/, code: /\b(lazyPart|writtenPart)\b/ },
+    filter: { id: /\/app\/.*\.tsx?$/, code: /\b(lazyPart|writtenPart)\b/ },
     order: 'post',
     handler(code, id) {
       if (this.environment.name === 'client') return null

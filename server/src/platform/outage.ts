@@ -31,7 +31,7 @@ export function isOutage(error: unknown): boolean {
   // An S3 store answers like this while it cannot.
   if (($metadata?.httpStatusCode ?? 0) >= 500) return true
   if (typeof code === 'string' && (SQL_STATES.test(code) || OF_THE_SYSTEM.has(code))) return true
-  // Where nobody listens at a socket, there is mostly no socket either.
+  // A socket at which nobody listens is mostly gone.
   if (code === 'ENOENT' && syscall === 'connect') return true
   return error.name === 'TimeoutError' || SENTENCES.test(error.message) || isOutage(error.cause)
 }

@@ -49,7 +49,7 @@ test('the server writes it without the marks of something that comes later', asy
       onAllReady: () => pipe(gather(add, () => resolve(html))),
     })
   })
-  expect(page).toMatch(/^<div class="[^"]*"><p>by the server<\/p><\/div>$/)
+  expect(page).toMatch(/^<div data-part="[^"]*"><p>by the server<\/p><\/div>$/)
 })
 
 test('what the server wrote stays, and its script is not fetched', async () => {

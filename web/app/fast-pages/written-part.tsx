@@ -5,7 +5,6 @@ import { lazyPart } from './lazy-part.ts'
 import type { FilesOfPart } from './name-files.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { Waits } from './waits.tsx'
-import css from './written-part.module.css'
 
 /**
  * A part of links and words alone, which the server writes: the browser leaves it as it came, and fetches its script
@@ -28,7 +27,7 @@ export function writtenPart<Props extends object>(
     return isAsItCame ? (
       <AsItCame />
     ) : (
-      <div className={css.part}>
+      <div data-part>
         {import.meta.env.SSR ? (
           // A browser that takes over nothing needs no mark of where the part begins and ends.
           <Part {...props} />
@@ -70,7 +69,7 @@ function AsItCame() {
   return (
     <div
       ref={part}
-      className={css.part}
+      data-part
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it adds nothing
       dangerouslySetInnerHTML={FOUND}

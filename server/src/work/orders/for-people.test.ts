@@ -215,7 +215,10 @@ describe('an order that nobody paid yet', () => {
     const { ref } = (await openPayment(shopper.browser, id)).body.data
     await travel([AMA, YAW])
     const { status, body } = await payByCard(shopper.browser, ref, card)
-    expect([status, body.message]).toEqual([409, expect.stringMatching(/^More people apply for this goal now/)])
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringMatching(/^More people apply for this goal now/),
+    ])
     expect((await show(id)).status).toEqual([0, 'Awaiting payment'])
     await travel([])
     expect((await payByCard(shopper.browser, ref, card)).status).toBe(200)

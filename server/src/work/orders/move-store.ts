@@ -58,7 +58,9 @@ const orderWithSides = (db: Reader, id: string) =>
       'client_order.meeting_minutes',
       eb.ref('client_order.requirements').$castTo<Requirement[]>().as('requirements'),
       sql<string[]>`jsonb_path_query_array(client_order.travellers, '$[*].name')`.as('travellers'),
-      sql<number | null>`(select jsonb_array_length(travellers) from goal where id = client_order.goal_id)`.as(
+      sql<
+        number | null
+      >`(select jsonb_array_length(travellers) from goal where id = client_order.goal_id)`.as(
         'goal_travellers',
       ),
       eb.ref('client_order.started_without').$castTo<string[] | null>().as('started_without'),

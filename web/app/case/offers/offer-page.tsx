@@ -87,25 +87,29 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
         </StepCard>
       </div>
       <OfferTerms offer={offer} isOwn={side === (isWish(offer) ? 'client' : 'agent')} />
-      <p className={css.note}>
-        {isWish(offer)
-          ? rich('Asked for by {client} on {time}.', {
-              client: offer.client.full_name,
-              time: <InstantText value={offer.created_at.date} />,
-            })
-          : rich('Offered by {agent} to {client} on {time}.', {
-              agent: offer.agent.full_name,
-              client: offer.client.full_name,
-              time: <InstantText value={offer.created_at.date} />,
-            })}{' '}
-        {waits &&
-          !isWish(offer) &&
-          rich('It holds until {time}.', { time: <InstantText value={offer.ends_at} /> })}
-      </p>
+      <Origin offer={offer} waits={waits} />
       <Ways offer={offer} side={side} />
     </div>
   )
 }
+
+const Origin = ({ offer, waits }: { offer: Offer; waits: boolean }) => (
+  <p className={css.note}>
+    {isWish(offer)
+      ? rich('Asked for by {client} on {time}.', {
+          client: offer.client.full_name,
+          time: <InstantText value={offer.created_at.date} />,
+        })
+      : rich('Offered by {agent} to {client} on {time}.', {
+          agent: offer.agent.full_name,
+          client: offer.client.full_name,
+          time: <InstantText value={offer.created_at.date} />,
+        })}{' '}
+    {waits &&
+      !isWish(offer) &&
+      rich('It holds until {time}.', { time: <InstantText value={offer.ends_at} /> })}
+  </p>
+)
 
 /** The client reads that their goal has other people by now than the price is for. */
 function Changed({ offer: { people } }: { offer: Offer }) {

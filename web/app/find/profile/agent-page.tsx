@@ -9,6 +9,7 @@ import { leadCountryCode } from '../../paths/country-code.ts'
 import { listed } from '../../ui/text/listed.ts'
 import type { Route } from './+types/agent-page'
 import { AgentProfile } from './agent-profile.tsx'
+import { bringParts } from './written-parts.ts'
 
 const load = (async (api, { params, url }) => {
   const name = params.name as string
@@ -35,15 +36,8 @@ function leadToCurrentName(name: string, agent: { uuid: string; username: string
 
 export const loader = onServer(load)
 
-/** Whoever comes by a link of ours reads services and reviews at once, as whoever opens the page. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
-  const parts = Promise.allSettled([
-    import('../cards/service-work.tsx'),
-    import('../cards/service-terms.tsx'),
-    import('../cards/rating-summary.tsx'),
-    import('./none-yet.tsx'),
-    import('./review.tsx'),
-  ])
+  const parts = bringParts()
   const data = await inBrowser(load)(args)
   await parts
   return data

@@ -87,19 +87,22 @@ export const AgentProfile = ({ agent, articles, reviews, goalId }: Props) => (
   </div>
 )
 
-const About = still(({ name, text }: { name: string; text: string }) => (
-  <section aria-labelledby="about">
-    <h2 id="about">{t('About {name}', { name })}</h2>
-    <div className={css.about}>
-      <OthersWords words={text.split(/\n{2,}/)}>
-        {(say, as) =>
-          text.split(/\n{2,}/).map((paragraph) => (
-            <p key={paragraph} {...as}>
-              {say(paragraph)}
-            </p>
-          ))
-        }
-      </OthersWords>
-    </div>
-  </section>
-))
+const About = still(({ name, text }: { name: string; text: string }) => {
+  const words = text.split(/\n{2,}/)
+  return (
+    <section aria-labelledby="about">
+      <h2 id="about">{t('About {name}', { name })}</h2>
+      <div className={css.about}>
+        <OthersWords words={words}>
+          {(say, as) =>
+            words.map((paragraph) => (
+              <p key={paragraph} {...as}>
+                {say(paragraph)}
+              </p>
+            ))
+          }
+        </OthersWords>
+      </div>
+    </section>
+  )
+})

@@ -1,13 +1,10 @@
 import { paths } from '@sojourn/contract/paths/paths'
 import type { AgentProfile, AgentReview } from '@sojourn/contract/supply/agents'
 import { t } from '@sojourn/contract/words/t'
-import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import css from './agent-profile.module.css'
 import { ReviewList } from './review-list.tsx'
-
-const NoneYet = writtenPart(() => import('./none-yet.tsx'))
-const RatingSummary = writtenPart(() => import('../cards/rating-summary.tsx'))
+import { NoneYet, RatingSummary } from './written-parts.ts'
 
 export interface ReviewPage {
   items: AgentReview[]
@@ -29,7 +26,7 @@ export function AgentReviews({ agent, page, goalId }: Props) {
     <section aria-labelledby="reviews">
       <h2 id="reviews">{t('Reviews')}</h2>
       {agent.rating === null ? (
-        <NoneYet of="reviews" name={agent.name} />
+        <NoneYet kind="reviews" name={agent.name} />
       ) : (
         <>
           <RatingSummary rating={agent.rating} count={agent.review_count} stars={agent.stars} />

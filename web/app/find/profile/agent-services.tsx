@@ -4,7 +4,6 @@ import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
-import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { othersPart } from '../../ui/translation/others-part.tsx'
 import { rich } from '../../words/rich.tsx'
@@ -12,9 +11,10 @@ import { ServiceCard } from '../cards/service-card.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import css from './agent-profile.module.css'
 import { HireButton } from './hire-button.tsx'
+import { NoneYet, ServiceTerms, ServiceWork } from './written-parts.ts'
 
-const ServiceWork = othersPart(
-  writtenPart<Work>(() => import('../cards/service-work.tsx')),
+const Work = othersPart(
+  ServiceWork,
   ({ title, description, stages, requirements }) => [
     title,
     description,
@@ -23,11 +23,7 @@ const ServiceWork = othersPart(
   ],
   true,
 )
-const ServiceTerms = writtenPart(() => import('../cards/service-terms.tsx'))
-const NoneYet = writtenPart(() => import('./none-yet.tsx'))
 const MoreServices = lazyPart(() => import('./more-services.tsx'))
-
-type Work = Pick<AgentService, 'visa' | 'title' | 'description' | 'requirements' | 'stages'>
 
 interface Props {
   agent: AgentProfile
@@ -42,7 +38,7 @@ export function AgentServices({ agent, goalId }: Props) {
           key={service.id}
           price={service.price}
           work={
-            <ServiceWork
+            <Work
               visa={service.visa}
               title={service.title}
               description={service.description}
@@ -85,7 +81,7 @@ export function AgentServices({ agent, goalId }: Props) {
         {t('Services')}{' '}
         {agent.services_next && <small>{t('{count} in all', { count: agent.service_count })}</small>}
       </h2>
-      {agent.services.length > 0 ? list(agent.services) : <NoneYet of="services" name={agent.name} />}
+      {agent.services.length > 0 ? list(agent.services) : <NoneYet kind="services" name={agent.name} />}
       {agent.services_next && (
         <div className={css.more}>
           <Waits>

@@ -3,9 +3,9 @@ import { still } from '../../fast-pages/cached-html.tsx'
 import css from './agent-profile.module.css'
 
 /** An agent has no services, or no reviews. */
-const NoneYet = still(({ of, name }: { of: 'services' | 'reviews'; name: string }) => (
+const NoneYet = still(({ kind, name }: { kind: 'services' | 'reviews'; name: string }) => (
   <p className={css.none}>
-    {of === 'services'
+    {kind === 'services'
       ? t('{name} offers no services at the moment.', { name })
       : t('No reviews yet. Only clients of finished orders can write one, and {name} is new here.', { name })}
   </p>

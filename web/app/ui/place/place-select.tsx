@@ -19,14 +19,16 @@ interface Props {
   help?: string | undefined
 }
 
+/** Nothing can be chosen before the place it lies in. */
+const later = (around: string, placeholder: string, first: string, isReady: boolean) =>
+  around ? { placeholder } : { placeholder: first, disabled: isReady }
+
 /** Country, then state, then city: the inputs `country`, `state`, `city`, and `altCity` where it is Other city. */
 export function PlaceSelect({ countries, defaultValue, errors = {}, required, help }: Props) {
   const form = useFormState()
   const isReady = useHydrated()
   const stored = { ...defaultValue, ...form.defaults }
   const [{ country = '', state = '', city = '' }, choose] = useState<Partial<Place>>(stored)
-  const later = (isKnown: boolean, placeholder: string, first: string) =>
-    isKnown ? { placeholder } : { placeholder: first, disabled: isReady }
 
   return (
     <>
@@ -50,7 +52,7 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required, he
           autoComplete="address-level1"
           options={() => fetchStates(country)}
           defaultValue={state}
-          {...later(country !== '', t('Select a state'), t('Select a country first'))}
+          {...later(country, t('Select a state'), t('Select a country first'), isReady)}
           error={errors.state}
           required={required}
           onChange={(next) => choose({ country, state: next })}
@@ -62,7 +64,7 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required, he
           autoComplete="address-level2"
           options={() => fetchCities(country, state)}
           defaultValue={city}
-          {...later(state !== '', t('Select a city'), t('Select a state first'))}
+          {...later(state, t('Select a city'), t('Select a state first'), isReady)}
           error={errors.city}
           required={required}
           onChange={(next) => choose({ country, state, city: next })}

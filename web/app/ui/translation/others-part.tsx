@@ -1,5 +1,4 @@
 import { type ComponentType, useLayoutEffect, useRef, useState } from 'react'
-import part from '../../fast-pages/written-part.module.css'
 import { OthersWords, type Saying } from './others-words.tsx'
 
 type Part<Props> = ComponentType<Props & Partial<Saying>>
@@ -33,7 +32,7 @@ export function othersPart<Props extends object>(
     return (
       <OthersWords words={wordsOf(props)} isBinding={isBinding} bring={bring}>
         {(say, as) => (
-          <div ref={box} className={part.part}>
+          <div ref={box} data-part>
             {came ? <came.Part {...props} say={say} as={as} /> : <Written {...props} />}
           </div>
         )}
