@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 
 type Availability = 'unavailable' | 'downloadable' | 'available'
 
@@ -9,6 +9,8 @@ interface Can {
   detector?: Availability
   /** How sure the detector is. */
   confidence?: number
+  /** Whoever reads is at the page as soon as it shows something. */
+  isSomebodyThere?: boolean
 }
 
 interface Event {
@@ -16,7 +18,12 @@ interface Event {
 }
 
 /** A browser that translates: Arabic letters are Arabic, `Bonjour` is French, and the rest English. */
-export function falseTranslation({ pack = 'available', detector = 'available', confidence = 0.9 }: Can = {}) {
+export function falseTranslation({
+  pack = 'available',
+  detector = 'available',
+  confidence = 0.9,
+  isSomebodyThere = true,
+}: Can = {}) {
   const known = { pack, detector }
   const seen = {
     detectorsAsked: 0,
@@ -32,6 +39,9 @@ export function falseTranslation({ pack = 'available', detector = 'available', c
 
   const languageOf = (text: string) =>
     /\p{Script=Arabic}/u.test(text) ? 'ar' : /Bonjour/.test(text) ? 'fr' : 'en'
+  const reader = new MutationObserver(() => dispatchEvent(new Event('focusin')))
+  if (isSomebodyThere) reader.observe(document.body, { childList: true, subtree: true })
+  onTestFinished(() => reader.disconnect())
   vi.stubGlobal('LanguageDetector', {
     async availability() {
       seen.detectorsAsked += 1

@@ -50,7 +50,7 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required, he
           label={t('State or region')}
           name="state"
           autoComplete="address-level1"
-          options={() => fetchStates(country)}
+          options={async () => (country ? fetchStates(country) : [])}
           defaultValue={state}
           {...later(country, t('Select a state'), t('Select a country first'), isReady)}
           error={errors.state}
@@ -62,7 +62,7 @@ export function PlaceSelect({ countries, defaultValue, errors = {}, required, he
           label={t('City')}
           name="city"
           autoComplete="address-level2"
-          options={() => fetchCities(country, state)}
+          options={async () => (state ? fetchCities(country, state) : [])}
           defaultValue={city}
           {...later(state, t('Select a city'), t('Select a state first'), isReady)}
           error={errors.city}

@@ -47,6 +47,15 @@ test('a browser that knows the names but translates nothing is not asked for its
   expect([seen.detectorsAsked, seen.detected]).toEqual([0, []])
 })
 
+test('nothing is asked of the browser before somebody is at the page', async () => {
+  const { seen } = falseTranslation({ isSomebodyThere: false })
+  await shown(['Bonjour à vous'])
+  await settled()
+  expect([buttons(), seen.detectorsAsked]).toEqual([[], 0])
+  await act(async () => void dispatchEvent(new Event('focusin')))
+  await press('Read in English')
+})
+
 test.each([
   ['the language of the page', ['Good morning to you'], {}],
   ['a language nobody is sure of', ['Bonjour'], { confidence: 0.3 }],
@@ -185,6 +194,7 @@ test('where the detector has yet to come, usual words tell the language, and a p
       <OthersWords words={['Thank you for the documents, I will look at them']}>{nothing}</OthersWords>
     </>,
   )
+  await act(async () => void dispatchEvent(new Event('focusin')))
   await press('Read in English')
   await eventually(() => expect(buttons()).toEqual(['Show the original words', 'Read in English']))
   expect(seen.detected).toContain(German)

@@ -1,4 +1,5 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { firstTouch, isTouched } from '../../fast-pages/first-touch.ts'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 
@@ -40,8 +41,12 @@ export interface Read {
 
 export const AS_WRITTEN: AsWritten = { dir: 'auto' }
 
-const never = () => () => {}
-const isThere = () => 'Translator' in window
+/** Nothing is fetched for it before somebody is at the page. */
+const onTouch = (tell: () => void) => {
+  void firstTouch().then(tell)
+  return () => {}
+}
+const isThere = () => isTouched() && 'Translator' in window
 
 /**
  * These words stay as somebody wrote them. A browser that translates on the device offers them in the language of the
@@ -49,7 +54,7 @@ const isThere = () => 'Translator' in window
  */
 export function OthersWords({ words, children, isOwn, isBinding, isAbove, conversation, bring }: Props) {
   const [read, setRead] = useState<Read | null>(null)
-  const canTranslate = useSyncExternalStore(never, isThere, () => false)
+  const canTranslate = useSyncExternalStore(onTouch, isThere, () => false)
   const text = words.join('\n')
   // A text that was changed since is another one.
   const shown = read?.of === text ? read : null
