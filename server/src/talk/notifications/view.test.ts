@@ -247,7 +247,9 @@ test('an order of a stage is called in the words of its reader', () => {
     row('order_paid', 'agent', { order_title: 'Study in Canada, stage 2: Application' }),
     'ar',
   )
-  expect(about).toBe('\u200f\u2068Study in Canada\u2069، المرحلة \u20682\u2069: \u2068Application\u2069 (SO-1)')
+  expect(about).toBe(
+    '\u200f\u2068Study in Canada\u2069، المرحلة \u20682\u2069: \u2068Application\u2069 (SO-1)',
+  )
 })
 
 test.each([
