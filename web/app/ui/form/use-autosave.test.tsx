@@ -140,6 +140,20 @@ test('a page that goes does not wait for what is under way', async () => {
   expect(sent).toEqual(['slow', 'last'])
 })
 
+test('the save sets out before the page that comes is asked for', async () => {
+  const sent: string[] = []
+  const { now } = await aPage(async (typed) => {
+    sent.push(typed)
+    return null
+  })
+  act(() => now().later('last key'))
+  await act(async () => void dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(sent).toEqual(['last key'])
+  act(() => void dispatchEvent(new Event('pagehide')))
+  await pass(2000)
+  expect(sent).toEqual(['last key'])
+})
+
 test('what is left for good without being kept is told', async () => {
   const { now, leave } = await aPage(() => Promise.reject(ApiError.unreachable()))
   act(() => now().later('left'))
@@ -151,13 +165,13 @@ test('what is left for good without being kept is told', async () => {
 test('one is warned of leaving while something is not kept, and only then', async () => {
   const save = vi.fn<Save>().mockResolvedValueOnce(null).mockRejectedValueOnce(ApiError.unreachable())
   const { now } = await aPage(save.mockResolvedValue(null))
-  const isWarned = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
-  expect(isWarned()).toBe(false)
+  const isWarned = () => act(async () => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  expect(await isWarned()).toBe(false)
   act(() => now().later('a'))
-  expect(isWarned()).toBe(true)
+  expect(await isWarned()).toBe(true)
   await pass(1000)
-  expect(isWarned()).toBe(false)
+  expect(await isWarned()).toBe(false)
   act(() => now().later('ab'))
   await pass(1000)
-  expect(isWarned()).toBe(true)
+  expect(await isWarned()).toBe(true)
 })

@@ -66,7 +66,7 @@ export function useAutosave<Typed>(save: (typed: Typed) => Promise<string | null
     onGone: () => void saveWaiting().catch(() => {}),
     onLeft: () => void flush().catch(() => toast.error(t('Your latest changes could not be saved'))),
   })
-  useWarning(state === 'saving' || typeof state === 'object')
+  useWarning(state === 'saving' || typeof state === 'object', quietly)
 
   return {
     state,
@@ -113,10 +113,16 @@ function useLeaving({ onHidden, onGone, onLeft }: Leaving) {
   }, [])
 }
 
-function useWarning(isUnsaved: boolean) {
+/** The page that comes asks the server for what was typed: the save sets out before the browser asks for that page. */
+function useWarning(isUnsaved: boolean, save: () => void) {
+  const newest = useRef(save)
+  newest.current = save
   useEffect(() => {
     if (!isUnsaved) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    function warn(event: BeforeUnloadEvent) {
+      event.preventDefault()
+      newest.current()
+    }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [isUnsaved])
