@@ -1,10 +1,21 @@
 import { getDocumentProxy } from 'unpdf'
 
+/** A piece of text on its page: points from the left, and those of its line from below. */
+export interface Box {
+  page: number
+  left: number
+  right: number
+  line: number
+  size: number
+  text: string
+}
+
 /** A reader that is not ours finds its words, and whatever might act by itself. */
 export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const lines: string[] = []
   const places: string[] = []
+  const boxes: Box[] = []
   const annotations: unknown[] = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number)
@@ -12,8 +23,10 @@ export async function readPdf(bytes: Uint8Array) {
     for (const item of items) {
       if (!('str' in item)) continue
       lines.push(item.str)
-      const [x, y] = item.transform.slice(4).map(Math.round)
-      if (item.str.trim()) places.push(`${x} ${y} ${item.str}`)
+      if (!item.str.trim()) continue
+      const [x, y] = item.transform.slice(4) as [number, number]
+      places.push(`${Math.round(x)} ${Math.round(y)} ${item.str}`)
+      boxes.push({ page: number, left: x, right: x + item.width, line: y, size: item.height, text: item.str })
     }
     annotations.push(...(await page.getAnnotations()))
   }
@@ -23,6 +36,7 @@ export async function readPdf(bytes: Uint8Array) {
     lines,
     /** Each piece begins there: points from the left and from below. */
     places,
+    boxes,
     words: squeezed(lines.join('')),
     acts: {
       annotations,

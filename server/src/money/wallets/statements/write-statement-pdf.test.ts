@@ -2,10 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import { MOVEMENTS } from '@sojourn/contract/money/wallet-words'
 import type { Language } from '@sojourn/contract/words/languages'
 import { expect, test } from 'vitest'
-import { readPdf, squeezed } from '../../../../test/read-pdf.ts'
+import { type Box, readPdf, squeezed } from '../../../../test/read-pdf.ts'
 import { readCatalogue, TRANSLATED } from '../../../platform/words/read-catalogue.ts'
 import { KIND_OF } from '../movement-store.ts'
 import type { Statement } from './statement.ts'
+import { COLUMNS } from './statement-lines.ts'
 import type { StatementRow } from './statement-store.ts'
 import { csvStatement } from './write-statement-csv.ts'
 import { pdfStatement } from './write-statement-pdf.ts'
@@ -106,6 +107,79 @@ test('Arabic columns run from the right: the day stands there, the balance at th
     places.filter((place) => place.includes(found)).map((place) => Number(place.split(' ')[0]))
   expect(Math.max(...at('SO-7K3M9QXA'))).toBeGreaterThan(500)
   expect(Math.min(...at('4,250.00'))).toBeLessThan(200)
+})
+
+/** Some months have a hundred lines, with long titles and high amounts. */
+async function monthOf(count: number, language: Language = 'en') {
+  async function* many() {
+    yield Array.from({ length: count }, (_, id) =>
+      row(id, {
+        order_ref: 'SO-7K3M9QXA',
+        order_title:
+          id % 3 ? 'Study permit' : 'Residence permit for a family of seven, with every annex there is',
+        available: 123_456_78,
+        commission: 21_786_49,
+      }),
+    )
+  }
+  return readPdf(await buffer(pdfStatement({ ...statementIn(language), portions: many() })))
+}
+
+/** A4 on its side, in points from the left and from below. */
+const MARGINS = { left: 40, right: 802, foot: 35, head: 560 }
+
+const isUpon = (one: Box, other: Box) =>
+  one.page === other.page &&
+  Math.abs(one.line - other.line) < Math.min(one.size, other.size) &&
+  one.left < other.right &&
+  other.left < one.right
+
+test.each(['en', 'fr'] as const)(
+  'a full month in %s stands within the margins of its pages, and nothing upon anything',
+  async (language) => {
+    const { boxes, pages } = await monthOf(100, language)
+    expect(pages).toBe(4)
+    const outside = boxes.filter(
+      ({ left, right, line }) =>
+        left < MARGINS.left || right > MARGINS.right + 0.1 || line < MARGINS.foot || line > MARGINS.head,
+    )
+    expect(outside).toEqual([])
+    expect(
+      boxes.flatMap((one, place) => boxes.slice(place + 1).filter((other) => isUpon(one, other))),
+    ).toEqual([])
+  },
+)
+
+/** Words begin at the left of their column, amounts end at its right. */
+const BEGINS = [40, 96, 184, 254, 386]
+const ENDS = [473, 530, 587, 637, 694, 739, 796]
+
+test('a full page is the names of the columns and 33 lines, each cell in its own column', async () => {
+  const { boxes } = await monthOf(100)
+  for (const page of [2, 3]) {
+    const cells = boxes.filter((box) => box.page === page)
+    expect(cells.slice(0, 12).map(({ text }) => text)).toEqual(COLUMNS)
+    const rows = Array.from({ length: cells.length / 12 }, (_, place) =>
+      cells.slice(place * 12, place * 12 + 12),
+    )
+    expect(rows).toHaveLength(34)
+    for (const row of rows) {
+      expect(row.slice(0, 5).map(({ left }) => Math.round(left))).toEqual(BEGINS)
+      expect(row.slice(5).map(({ right }) => Math.round(right))).toEqual(ENDS)
+    }
+    const lines = rows.map(([day]) => day?.line ?? 0)
+    const steps = lines.slice(1).map((line, index) => Math.round((lines[index] ?? 0) - line))
+    expect(steps).toEqual([17, ...Array.from({ length: 32 }, () => 15)])
+  }
+})
+
+test('sums and closing balances stand together, however many lines there are', async () => {
+  for (const count of Array.from({ length: 14 }, (_, index) => index + 8)) {
+    const { boxes } = await monthOf(count)
+    const pageOf = (words: string) => boxes.find(({ text }) => text.startsWith(words))?.page
+    expect(pageOf('Closing balance'), `${count} lines`).toBe(pageOf('Total'))
+    expect(pageOf('Days are in'), `${count} lines`).toBe(pageOf('Total'))
+  }
 })
 
 test('a spreadsheet has the same words in every language, so that what reads it finds its columns', async () => {
