@@ -13,7 +13,7 @@ interface Can {
   isSomebodyThere?: boolean
 }
 
-interface Event {
+interface Progress {
   loaded: number
 }
 
@@ -34,7 +34,7 @@ export function falseTranslation({
   }
   const held = { create: false, translate: false, fails: false }
   let goOn: (() => void)[] = []
-  let tell: (event: Event) => void = () => {}
+  let tell: (progress: Progress) => void = () => {}
   const wait = (isHeld: boolean) => (isHeld ? new Promise<void>((go) => goOn.push(go)) : Promise.resolve())
 
   const languageOf = (text: string) =>
@@ -100,5 +100,5 @@ export function falseTranslation({
 interface Asked {
   sourceLanguage: string
   targetLanguage: string
-  monitor: (loading: { addEventListener: (name: string, listen: (event: Event) => void) => void }) => void
+  monitor: (loading: { addEventListener: (name: string, listen: (progress: Progress) => void) => void }) => void
 }

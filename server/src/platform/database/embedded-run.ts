@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { postgresFailure } from './embedded-failures.ts'
 import { stopOrphan } from './embedded-orphan.ts'
 import type { Programs } from './embedded-programs.ts'
-import { socketFolderOf } from './embedded-socket.ts'
+import { clearSockets, socketFolderOf } from './embedded-socket.ts'
 import { endWithUs } from './embedded-watch.ts'
 
 interface RunOptions {
@@ -35,6 +35,7 @@ const ATTEMPTS = 20
 export async function runPostgres(programs: Programs, options: RunOptions): Promise<Running> {
   for (let attempt = 1; ; attempt++) {
     await stopOrphan(options.dataDir, options.log)
+    await clearSockets(options.dataDir)
     const sockets = await socketFolderOf(options.dataDir)
     const outcome = await tryToRun(programs, { port: await freePort(), sockets }, options)
     if (!('said' in outcome)) return outcome

@@ -11,7 +11,6 @@ const IN_ITS_FOLDER = '.'
 
 /** The path may be too long for a socket, and some file systems have none. The name that is tried is the longest. */
 export async function socketFolderOf(dataDir: string): Promise<string> {
-  await clearSockets(dataDir)
   const tried = createServer().listen(path.join(dataDir, LONGEST))
   try {
     await once(tried, 'listening')
@@ -24,7 +23,7 @@ export async function socketFolderOf(dataDir: string): Promise<string> {
 }
 
 /** A PostgreSQL that was killed leaves its socket, and the next one has another port. */
-async function clearSockets(dataDir: string) {
+export async function clearSockets(dataDir: string) {
   const left = (await readdir(dataDir)).filter((name) => name.startsWith(NAME))
   await Promise.all(left.map((name) => rm(path.join(dataDir, name))))
 }
