@@ -213,6 +213,17 @@ test('a month begins and ends with that of the agent’s zone, and closes with w
   ])
 })
 
+test('a month that has not begun has no statement', async () => {
+  const earner = await linkedEarner(server)
+  const now = server.clock.now()
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)).toISOString().slice(0, 7)
+  for (const kind of ['csv', 'pdf']) {
+    const answer = await download(earner.browser, next, kind)
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().message).toBe('This month has not begun yet.')
+  }
+})
+
 test('a payout that was cancelled says so, and its money comes back on a line of its own', async () => {
   goTo(2, 9)
   const earner = await linkedEarner(server)

@@ -154,6 +154,55 @@ test.each(['en', 'fr'] as const)(
 const BEGINS = [40, 96, 184, 254, 386]
 const ENDS = [473, 530, 587, 637, 694, 739, 796]
 
+test('the head stands where it always stands', async () => {
+  const { boxes } = await monthOf(1)
+  const head = boxes.slice(
+    0,
+    boxes.findIndex(({ text }) => text === COLUMNS[0]),
+  )
+  expect(
+    head.map(({ left, right, line, size, text }) => [
+      text,
+      Math.round(left),
+      Math.round(right),
+      Math.round(line),
+      size,
+    ]),
+  ).toEqual([
+    ['Sojourn', 40, 116, 537, 20],
+    ['Statement', 700, 802, 537, 20],
+    ['Number', 40, 71, 510, 8],
+    ['ST-202611-7K3M9QXA', 40, 146, 497, 10],
+    ['Period', 190, 214, 510, 8],
+    ['1 November 2026 to 28 November 2026 (this month is not over yet)', 190, 516, 497, 10],
+    ['Issued on', 630, 667, 510, 8],
+    ['28 November 2026', 630, 721, 497, 10],
+    ['Seller', 40, 61, 470, 8],
+    ['Amara Okafor', 40, 109, 456, 10],
+    ['4 Allen Avenue, 100271 Ikeja', 40, 147, 443, 8],
+    ['Registration number: RC-4711', 40, 153, 432, 8],
+    ['Tax number: NG-20014711', 40, 141, 420, 8],
+    ['Issued by', 421, 457, 470, 8],
+    ['Sojourn Oy', 421, 475, 456, 10],
+  ])
+})
+
+test('each currency closes by itself, by its name, and says what is on its way or owed', async () => {
+  async function* some() {
+    yield [
+      row(1, { currency: 'USD' }),
+      row(2, { currency: 'EUR', available: 80_00, transit: 20_00, taxes: 0 }),
+      row(3, { currency: 'CAD', available: 0, debt: 5_00, commission: 0, taxes: 0 }),
+    ]
+  }
+  const { lines } = await readPdf(await buffer(pdfStatement({ ...statementIn('en'), portions: some() })))
+  expect(lines.filter((line) => /^Closing balance in/.test(line))).toEqual([
+    'Closing balance in CAD: CA$0.00 can be withdrawn, CA$0.00 is clearing. CA$5.00 is owed.',
+    'Closing balance in EUR: €80.00 can be withdrawn, €0.00 is clearing. Besides, €20.00 is on its way to the bank.',
+    'Closing balance in USD: $4,250.00 can be withdrawn, $0.00 is clearing.',
+  ])
+})
+
 test('a full page is the names of the columns and 33 lines, each cell in its own column', async () => {
   const { boxes } = await monthOf(100)
   for (const page of [2, 3]) {
