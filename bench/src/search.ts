@@ -21,7 +21,10 @@ const FACETS = { aSecond: 5, asked: 150 }
 export interface SearchResults {
   bringing: { agents: number; seconds: number }
   refreshMs: number
-  load: Record<'browse' | 'browseFloor' | 'words' | 'wordsFloor' | 'misspelt' | 'misspeltFloor', Figures>
+  load: Record<
+    'crowd' | 'browse' | 'browseFloor' | 'words' | 'wordsFloor' | 'misspelt' | 'misspeltFloor',
+    Figures
+  >
   random: Latency
   facets: Latency
 }
@@ -34,11 +37,16 @@ export async function measureSearch(folder: string, agents: number): Promise<Sea
     const { seconds, refreshMs } = await bringCrowd(postgres.url, env, agents)
     // Among few agents PostgreSQL goes about it otherwise.
     if (agents >= ENOUGH_TO_PLAN) await keepPlans(postgres.url)
-    const server = await startProcess('server/src/main.ts', { ...env, DEMO: '0', ROLE: 'worker' })
+    const start = (more: Record<string, string> = {}) =>
+      startProcess('server/src/main.ts', { ...env, DEMO: '0', ROLE: 'worker', ...more })
+    const server = await start()
+    const usual = await start({ SHARE_READS_MS: '' })
     const floor = await startProcess('bench/src/search-floor.ts', { DATABASE_URL: postgres.url })
     try {
+      const browsed = BROWSED.map((query) => `/api/consultants?${query}`)
       const load = await measure({
-        browse: { server, paths: BROWSED.map((query) => `/api/consultants?${query}`) },
+        crowd: { server: usual, paths: browsed },
+        browse: { server, paths: browsed },
         browseFloor: { server: floor, paths: BROWSED.map((query) => `/browse?${query}`) },
         words: { server, paths: WORDS.map((query) => `/api/consultants?${query}`) },
         wordsFloor: { server: floor, paths: WORDS.map((query) => `/words?${query}`) },
@@ -56,6 +64,7 @@ export async function measureSearch(folder: string, agents: number): Promise<Sea
       return { bringing: { agents, seconds }, refreshMs, load, random, facets }
     } finally {
       await floor.stop()
+      await usual.stop()
       await server.stop()
     }
   } finally {

@@ -7,6 +7,8 @@ export const testSettings = (dataDir: string, changed: Partial<Settings> = {}): 
     DATA_DIR: dataDir,
     SECRET: 'a secret for tests, 32 characters or more',
     DEMO: '0',
+    // A test asks again at once for what it has just written.
+    SHARE_READS_MS: '0',
   }),
   ...changed,
 })

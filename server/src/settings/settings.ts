@@ -65,6 +65,8 @@ export interface Settings {
   trustedProxies: string[]
   /** The server may fall so far behind before it sends some away. */
   mostDelayMs: number
+  /** Visitors who ask alike within this time are answered by one reading; 0 reads for each of them. */
+  shareReadsMs: number
   /** Between saying that it stops and stopping, so that balancers send no more. */
   stopDelayMs: number
   /** The pages `/dev/*` and the demo story's sign-ins are there only while everything is embedded and nobody else can reach it. */
@@ -153,6 +155,7 @@ export function readSettings(env: Environment = process.env): Settings {
     feeTaxes: readTaxRules('FEE_TAX_RULES', env.FEE_TAX_RULES),
     trustedProxies,
     mostDelayMs: readMilliseconds('MOST_DELAY_MS', env.MOST_DELAY_MS || '200', 20, 10_000),
+    shareReadsMs: readMilliseconds('SHARE_READS_MS', env.SHARE_READS_MS || '2000', 0, 60_000),
     stopDelayMs: readMilliseconds(
       'STOP_DELAY_MS',
       env.STOP_DELAY_MS || (isBehindBalancer ? '5000' : '0'),

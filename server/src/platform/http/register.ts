@@ -17,6 +17,7 @@ import { checkInput } from './input/check-input.ts'
 import { keptAnswers } from './kept-answer.ts'
 import { languageOf } from './language.ts'
 import { refuseOtherPerson } from './other-person.ts'
+import { mayShare, type ShareAnswer, shareAnswers } from './shared-answer.ts'
 
 /** Tells who is calling, and whether a write comes from our own page in their session. */
 export interface Gatekeeper {
@@ -31,6 +32,11 @@ export interface Door {
   gatekeeper: Gatekeeper
 }
 
+/** One of an app, for all of its calls. */
+interface Way extends Door {
+  share: ShareAnswer | null
+}
+
 type FloorOf = (call: Call) => string | undefined
 
 /** Registers each handler at the address its call declares; the floor it stands on is what its requests are measured by. */
@@ -40,28 +46,30 @@ export function registerHandlers(
   door: Door,
   floorOf: FloorOf = () => undefined,
 ) {
+  const way = { ...door, share: shareAnswers(door.context) }
   for (const handler of handlers) {
     const floor = floorOf(handler.call)
-    if (handler.call.upload) app.register(async (part) => registerUpload(part, handler, door, floor))
-    else registerHandler(app, handler, door, floor)
+    if (handler.call.upload) app.register(async (part) => registerUpload(part, handler, way, floor))
+    else registerHandler(app, handler, way, floor)
   }
 }
 
-function registerUpload(app: FastifyInstance, handler: Handler, door: Door, floor?: string) {
+function registerUpload(app: FastifyInstance, handler: Handler, way: Way, floor?: string) {
   acceptUploads(app)
-  registerHandler(app, handler, door, floor)
+  registerHandler(app, handler, way, floor)
 }
 
 function registerHandler(
   app: FastifyInstance,
   handler: Handler,
-  { context, gatekeeper }: Door,
+  { context, gatekeeper, share }: Way,
   floor: string | undefined,
 ) {
   const { call } = handler
   const isRead = call.method === 'GET' || call.method === 'HEAD'
   const checkReply = replyChecker(call, context)
   const sendKept = handler.versionOf && keptAnswers(handler.versionOf)
+  const shareAnswer = mayShare(handler) ? share : null
 
   app.route({
     method: call.method,
@@ -95,10 +103,19 @@ function registerHandler(
         return sendKept(context, request, reply, async () =>
           inOwnNames(languageOf(request), checkReply(await handler.answer(asked))),
         )
-      const answer = await answerOf(handler, asked).catch(async (error) => {
-        if (isOurFault(error, request)) await giveAllBack()
-        throw error
-      })
+      const make = () =>
+        answerOf(handler, asked).catch(async (error) => {
+          if (isOurFault(error, request)) await giveAllBack()
+          throw error
+        })
+      if (shareAnswer && actor.kind === 'visitor') {
+        const language = languageOf(request)
+        const bytes = await shareAnswer(JSON.stringify([call.path, language, input]), async () =>
+          Buffer.from(JSON.stringify(inOwnNames(language, checkReply(await make())))),
+        )
+        return reply.code(call.status).type('application/json; charset=utf-8').send(bytes)
+      }
+      const answer = await make()
       if (!isRead && actor.kind === 'person') {
         const wroteAt = await context.reading.position()
         if (wroteAt) gatekeeper.noteWrite(reply, wroteAt)
