@@ -1,4 +1,6 @@
 import { t } from '@sojourn/contract/words/t'
+import { createPath, type DataRouter } from 'react-router'
+import { AGAIN_MS } from '../api/api-error.ts'
 import { buttonClass } from '../ui/button/button-face.tsx'
 import css from './page/error-page.module.css'
 
@@ -31,19 +33,55 @@ const isFollowed = (event: MouseEvent, link: HTMLAnchorElement) =>
 /** A page that failed meanwhile is asked for again. */
 addEventListener('online', () => document.querySelector<HTMLElement>('[data-retry]')?.click())
 
+/** The script of the next page did not come (`web/vite/stay-on-page.ts`); a browser may remember that, so its address is opened anew. */
+addEventListener('page-lost', async (event) => {
+  event.preventDefault()
+  const router = window.__reactRouterDataRouter
+  const follow = () => location.assign(createPath(router?.state.navigation.location ?? location))
+  if (await isReached()) follow()
+  else waitUntilBack(follow, () => router && stayAt(router))
+})
+
+/** Ends what the router still waits for, without asking for anything. */
+const stayAt = ({ state: { location }, navigate }: DataRouter) =>
+  void navigate(location, {
+    state: location.state,
+    replace: true,
+    preventScrollReset: true,
+    defaultShouldRevalidate: false,
+  })
+
+const isReached = () =>
+  fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(AGAIN_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: DataRouter
+  }
+}
+
 let endLast: (() => void) | undefined
 
 /** It stands in the place of the page, so that the menus around it stay. */
-function waitUntilBack(follow: () => void) {
+function waitUntilBack(follow: () => void, stay?: () => void) {
   endLast?.()
-  const title = make('h1', t('You are offline'))
+  const isOffline = !navigator.onLine
+  const title = make('h1', isOffline ? t('You are offline') : t('Sojourn cannot be reached'))
   title.id = 'offline'
   title.tabIndex = -1
-  const state = make('p', t('The page opens as soon as you are back.'))
+  const state = make(
+    'p',
+    isOffline
+      ? t('The page opens as soon as you are back.')
+      : t('The page opens as soon as Sojourn can be reached again.'),
+  )
   state.role = 'status'
   const retry = make('button', t('Retry'), buttonClass({}))
-  const stay = make('button', t('Stay here'), buttonClass({ variant: 'secondary' }))
-  const ways = make('div', [retry, stay], css.ways)
+  const here = make('button', t('Stay here'), buttonClass({ variant: 'secondary' }))
+  const ways = make('div', [retry, here], css.ways)
   const page = make('section', [make('div', [title, state, ways], css.page)])
   page.role = 'main'
   page.setAttribute('aria-labelledby', title.id)
@@ -62,12 +100,23 @@ function waitUntilBack(follow: () => void) {
     end()
     follow()
   }
-  addEventListener('online', goOn, { signal })
-  retry.addEventListener('click', () => {
-    if (navigator.onLine) goOn()
-    else state.textContent = t('Retry failed. Please check your connection.')
+  const look = async () => {
+    const isBack = isOffline ? navigator.onLine : await isReached()
+    if (isBack && !signal.aborted) goOn()
+    return isBack
+  }
+  addEventListener('online', () => void look(), { signal })
+  retry.addEventListener('click', async () => {
+    if (!(await look())) state.textContent = t('Retry failed. Please check your connection.')
   })
-  stay.addEventListener('click', end)
+  if (!isOffline) {
+    const again = setInterval(() => void look(), AGAIN_MS)
+    signal.addEventListener('abort', () => clearInterval(again))
+  }
+  here.addEventListener('click', () => {
+    end()
+    stay?.()
+  })
   // Whoever goes back leaves it too.
   addEventListener('popstate', end, { signal })
   main?.style.setProperty('display', 'none')
