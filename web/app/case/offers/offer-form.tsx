@@ -17,6 +17,7 @@ import { Panel } from '../../layouts/own/panel.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { DialogEnd } from '../../ui/form/dialog-end.tsx'
+import { DraftState } from '../../ui/form/draft-state.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
@@ -94,6 +95,7 @@ export function OfferForm({ start, before }: Props) {
       </div>
       <DialogEnd>
         <SubmitButton>{before ? t('Send the new version') : t('Send the offer')}</SubmitButton>
+        <DraftState form={form} />
       </DialogEnd>
     </Form>
   )
