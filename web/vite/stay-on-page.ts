@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
 
-const GIVES_UP = /catch \(error\) \{\s*console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);/
+const GIVES_UP =
+  /catch \(error\) \{\s*console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);/
 
 /**
  * React Router loads a page anew when the script of the next one does not come. While no server answers, that ends in the

@@ -13,10 +13,11 @@ document.addEventListener(
   'click',
   (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (navigator.onLine || !link || !isFollowed(event, link)) return
+    if ((navigator.onLine && !isLost) || !link || !isFollowed(event, link)) return
     event.preventDefault()
     event.stopPropagation()
-    waitUntilBack(() => link.click())
+    if (isLost) void openAnew(link.href)
+    else waitUntilBack(() => link.click())
   },
   true,
 )
@@ -33,23 +34,30 @@ const isFollowed = (event: MouseEvent, link: HTMLAnchorElement) =>
 /** A page that failed meanwhile is asked for again. */
 addEventListener('online', () => document.querySelector<HTMLElement>('[data-retry]')?.click())
 
-/** The script of the next page did not come (`web/vite/stay-on-page.ts`); a browser may remember that, so its address is opened anew. */
-addEventListener('page-lost', async (event) => {
+/** The script of a page did not come: browser and router remember that, so whatever is pressed from then on is opened anew. */
+let isLost = false
+
+/** React Router would load this page anew, whoever answers (`web/vite/stay-on-page.ts`). */
+addEventListener('page-lost', (event) => {
   event.preventDefault()
-  const router = window.__reactRouterDataRouter
-  const follow = () => location.assign(createPath(router?.state.navigation.location ?? location))
-  if (await isReached()) follow()
-  else waitUntilBack(follow, () => router && stayAt(router))
+  isLost = true
+  void openAnew(createPath(window.__reactRouterDataRouter?.state.navigation.location ?? location))
 })
 
-/** Ends what the router still waits for, without asking for anything. */
-const stayAt = ({ state: { location }, navigate }: DataRouter) =>
-  void navigate(location, {
-    state: location.state,
-    replace: true,
-    preventScrollReset: true,
-    defaultShouldRevalidate: false,
-  })
+async function openAnew(address: string) {
+  const follow = () => location.assign(address)
+  if (await isReached()) follow()
+  else waitUntilBack(follow)
+}
+
+/** The router stops waiting for a page that did not come, and asks for nothing. */
+function stay() {
+  const router = window.__reactRouterDataRouter
+  if (router?.state.navigation.state !== 'loading') return
+  const here = router.state.location
+  const asItIs = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
+  void router.navigate(here, { state: here.state, ...asItIs })
+}
 
 const isReached = () =>
   fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(AGAIN_MS) }).then(
@@ -66,7 +74,7 @@ declare global {
 let endLast: (() => void) | undefined
 
 /** It stands in the place of the page, so that the menus around it stay. */
-function waitUntilBack(follow: () => void, stay?: () => void) {
+function waitUntilBack(follow: () => void) {
   endLast?.()
   const isOffline = !navigator.onLine
   const title = make('h1', isOffline ? t('You are offline') : t('Sojourn cannot be reached'))
@@ -115,7 +123,7 @@ function waitUntilBack(follow: () => void, stay?: () => void) {
   }
   here.addEventListener('click', () => {
     end()
-    stay?.()
+    stay()
   })
   // Whoever goes back leaves it too.
   addEventListener('popstate', end, { signal })
