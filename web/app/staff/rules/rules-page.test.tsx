@@ -108,7 +108,7 @@ test('a value beyond its bounds is refused at the value, and the reason stays', 
 test('who changes a rule reads how it was changed before', async () => {
   await opened(changed)
   await click(findText('Change'))
-  expect(dialog().textContent).toContain('Sanna Keller: 14 days. Clients asked for more time.')
+  expect(dialog().textContent).toContain('Sanna Keller: 14\u00a0days. Clients asked for more time.')
 })
 
 test('rules that could not be had are asked for again', async () => {

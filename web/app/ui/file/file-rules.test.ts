@@ -32,5 +32,10 @@ test('the rules are told in words', () => {
 })
 
 test('sizes read as people say them', () => {
-  expect([734, 82_300, 2_440_000, 20_000_000].map(sizeText)).toEqual(['734\u00a0B', '82\u00a0kB', '2.4\u00a0MB', '20\u00a0MB'])
+  expect([734, 82_300, 2_440_000, 20_000_000].map(sizeText)).toEqual([
+    '734\u00a0B',
+    '82\u00a0kB',
+    '2.4\u00a0MB',
+    '20\u00a0MB',
+  ])
 })
