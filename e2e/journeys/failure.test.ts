@@ -121,7 +121,7 @@ test('a press while the server cannot be reached keeps the page and what was typ
   await see(page.getByText('Retry failed.'))
   await page.getByRole('button', { name: 'Stay here' }).click()
   await unseen(page, away)
-  expect(await message.inputValue()).toBe('Where do I find my order?')
+  await expect.poll(() => message.inputValue()).toBe('Where do I find my order?')
 
   await about.click()
   await see(away)

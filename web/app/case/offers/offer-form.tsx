@@ -81,15 +81,7 @@ export function OfferForm({ start, before }: Props) {
         </Panel>
         <TheWork />
         <PriceAndTime commission={start.commission_percent} />
-        <Panel title={t('Documents')} intro={t('They become the checklist of the order, 30 at most.')}>
-          <Stack gap={5}>
-            <DocumentFields
-              service={{ requirements: before?.requirements ?? [] }}
-              checklist={checklist}
-              ofOffer
-            />
-          </Stack>
-        </Panel>
+        <Papers requirements={before?.requirements ?? []} checklist={checklist} />
         <Refunds before={before?.refund_schedule} />
         <UntilWhen />
       </div>
@@ -122,6 +114,19 @@ const TheWork = () => (
         maxLength={DESCRIPTION_LENGTH}
         help={t('Such as translations or government fees.')}
       />
+    </Stack>
+  </Panel>
+)
+
+interface PapersProps {
+  requirements: Offer['requirements']
+  checklist: readonly string[] | null
+}
+
+const Papers = ({ requirements, checklist }: PapersProps) => (
+  <Panel title={t('Documents')} intro={t('They become the checklist of the order, 30 at most.')}>
+    <Stack gap={5}>
+      <DocumentFields service={{ requirements }} checklist={checklist} ofOffer />
     </Stack>
   </Panel>
 )
