@@ -7,6 +7,7 @@ import { ownCopies } from './vite/own-copies.ts'
 import { partFiles } from './vite/part-files.ts'
 import { plainReact } from './vite/plain-react.ts'
 import { scopedName } from './vite/scoped-name.ts'
+import { stayOnPage } from './vite/stay-on-page.ts'
 import { widerEntries } from './vite/wider-entries.ts'
 import { widgetWords } from './vite/widget-words.ts'
 import { words } from './vite/words.ts'
@@ -150,6 +151,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     plainReact(),
+    stayOnPage(),
     ownCopies([site, readers]),
     widerEntries(),
     widgetWords(),

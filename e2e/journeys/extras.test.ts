@@ -48,7 +48,7 @@ test(
     await fill(theirs, 'Title', 'A visa for my daughter')
     await fill(theirs, 'What would you like?', 'She is six and comes along.')
     await pressIn(theirs, 'Send')
-    await see(theirs.getByRole('article', { name: 'Asked for besides: A visa for my daughter' }))
+    await see(theirs.getByRole('article', { name: 'Asked for as an extra: A visa for my daughter' }))
     await expectAccessible(theirs)
     await expectNoSidewaysScroll(theirs)
 

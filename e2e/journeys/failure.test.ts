@@ -102,8 +102,38 @@ test('a click without a network shows a page of ours, and the page that was want
   await unseen(page, heading(page, 'You are offline'))
 })
 
+test('a press while the server cannot be reached keeps the page and what was typed, and goes on by itself later', async () => {
+  const { page, problems } = await visit('/p/contact-us', { width: PHONE })
+  problems.allow(/net::ERR_CONNECTION_REFUSED/)
+  const message = page.getByRole('textbox', { name: 'Message' })
+  await act(page, () => message.fill('Where do I find my order?'))
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/p/__manifest')),
+  )
+  await settled(page)
+  await page.route('**/*', (route) => route.abort('connectionrefused'))
+  const about = page.getByRole('contentinfo').getByRole('link', { name: 'About', exact: true })
+  const away = heading(page, 'Sojourn cannot be reached')
+  await about.click()
+  await see(away)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await see(page.getByText('Retry failed.'))
+  await page.getByRole('button', { name: 'Stay here' }).click()
+  await unseen(page, away)
+  await expect.poll(() => message.inputValue()).toBe('Where do I find my order?')
+
+  await about.click()
+  await see(away)
+  await page.unroute('**/*')
+  await arrive(page, '**/p/about')
+  await unseen(page, away)
+})
+
 test('the first touch of a page may be a press without a network', async () => {
-  const { page } = await visit('/p/privacy-policy', { width: PHONE })
+  const { page, problems } = await visit('/p/privacy-policy', { width: PHONE })
+  // The touch lets the page ask what is behind its links, which a slow machine does before it is back.
+  problems.allow(/\/p\/__manifest/, /Failed to fetch manifest patches/)
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /after-first-touch-[^/]+\.js$/.test(name)),
   )

@@ -38,8 +38,8 @@ export const loader = async ({ request, context }: LoaderFunctionArgs) =>
 
 export const clientLoader = async () => (readCookie('role') ? accountState(browserApi) : null)
 
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href
+export const shouldRevalidate = (next: ShouldRevalidateFunctionArgs) =>
+  next.defaultShouldRevalidate && next.currentUrl.href === next.nextUrl.href
 
 /** A page brings its own `h1`; the landmarks are here. */
 export default function PublicShell() {

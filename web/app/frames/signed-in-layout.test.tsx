@@ -66,12 +66,15 @@ test('a page that is not there for its reader still has a way home and a foot', 
 })
 
 test('the account is asked for again only where the same page is asked for again', () => {
-  const urls = (from: string, to: string) =>
+  const urls = (from: string, to: string, defaultShouldRevalidate = true) =>
     shouldRevalidate({
       currentUrl: new URL(from, 'https://sojourn.example'),
       nextUrl: new URL(to, 'https://sojourn.example'),
+      defaultShouldRevalidate,
     } as Parameters<typeof shouldRevalidate>[0])
   expect(urls('/p/client/goals', '/p/client/goals')).toBe(true)
+  // Somebody who stays while no server answers asks for nothing.
+  expect(urls('/p/client/goals', '/p/client/goals', false)).toBe(false)
   expect(urls('/p/client/goals', '/p/client/orders')).toBe(false)
   expect(urls('/p/client/orders', '/p/client/orders?status=paid')).toBe(false)
 })

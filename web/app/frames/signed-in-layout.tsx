@@ -68,8 +68,8 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 /** The account outlives a page; it is asked for again when somebody says so. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href
+export const shouldRevalidate = (next: ShouldRevalidateFunctionArgs) =>
+  next.defaultShouldRevalidate && next.currentUrl.href === next.nextUrl.href
 
 export default function SignedInLayout() {
   const account = useLoaderData<typeof clientLoader>()

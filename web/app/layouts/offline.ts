@@ -1,4 +1,6 @@
 import { t } from '@sojourn/contract/words/t'
+import { createPath, type DataRouter } from 'react-router'
+import { AGAIN_MS } from '../api/api-error.ts'
 import { buttonClass } from '../ui/button/button-face.tsx'
 import css from './page/error-page.module.css'
 
@@ -11,10 +13,11 @@ document.addEventListener(
   'click',
   (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
-    if (navigator.onLine || !link || !isFollowed(event, link)) return
+    if ((navigator.onLine && !isLost) || !link || !isFollowed(event, link)) return
     event.preventDefault()
     event.stopPropagation()
-    waitUntilBack(() => link.click())
+    if (isLost) void openAnew(link.href)
+    else waitUntilBack(() => link.click())
   },
   true,
 )
@@ -31,19 +34,62 @@ const isFollowed = (event: MouseEvent, link: HTMLAnchorElement) =>
 /** A page that failed meanwhile is asked for again. */
 addEventListener('online', () => document.querySelector<HTMLElement>('[data-retry]')?.click())
 
+/** The script of a page did not come: browser and router remember that, so whatever is pressed from then on is opened anew. */
+let isLost = false
+
+/** React Router would load this page anew, whoever answers (`web/vite/stay-on-page.ts`). */
+addEventListener('page-lost', (event) => {
+  event.preventDefault()
+  isLost = true
+  void openAnew(createPath(window.__reactRouterDataRouter?.state.navigation.location ?? location))
+})
+
+async function openAnew(address: string) {
+  const follow = () => location.assign(address)
+  if (await isReached()) follow()
+  else waitUntilBack(follow)
+}
+
+/** The router stops waiting for a page that did not come, and asks for nothing. */
+function stay() {
+  const router = window.__reactRouterDataRouter
+  if (router?.state.navigation.state !== 'loading') return
+  const here = router.state.location
+  const asItIs = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
+  void router.navigate(here, { state: here.state, ...asItIs })
+}
+
+const isReached = () =>
+  fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(AGAIN_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+declare global {
+  interface Window {
+    __reactRouterDataRouter?: DataRouter
+  }
+}
+
 let endLast: (() => void) | undefined
 
 /** It stands in the place of the page, so that the menus around it stay. */
 function waitUntilBack(follow: () => void) {
   endLast?.()
-  const title = make('h1', t('You are offline'))
+  const isOffline = !navigator.onLine
+  const title = make('h1', isOffline ? t('You are offline') : t('Sojourn cannot be reached'))
   title.id = 'offline'
   title.tabIndex = -1
-  const state = make('p', t('The page opens as soon as you are back.'))
+  const state = make(
+    'p',
+    isOffline
+      ? t('The page opens as soon as you are back.')
+      : t('The page opens as soon as Sojourn can be reached again.'),
+  )
   state.role = 'status'
   const retry = make('button', t('Retry'), buttonClass({}))
-  const stay = make('button', t('Stay here'), buttonClass({ variant: 'secondary' }))
-  const ways = make('div', [retry, stay], css.ways)
+  const here = make('button', t('Stay here'), buttonClass({ variant: 'secondary' }))
+  const ways = make('div', [retry, here], css.ways)
   const page = make('section', [make('div', [title, state, ways], css.page)])
   page.role = 'main'
   page.setAttribute('aria-labelledby', title.id)
@@ -62,12 +108,23 @@ function waitUntilBack(follow: () => void) {
     end()
     follow()
   }
-  addEventListener('online', goOn, { signal })
-  retry.addEventListener('click', () => {
-    if (navigator.onLine) goOn()
-    else state.textContent = t('Retry failed. Please check your connection.')
+  const look = async () => {
+    const isBack = isOffline ? navigator.onLine : await isReached()
+    if (isBack && !signal.aborted) goOn()
+    return isBack
+  }
+  addEventListener('online', () => void look(), { signal })
+  retry.addEventListener('click', async () => {
+    if (!(await look())) state.textContent = t('Retry failed. Please check your connection.')
   })
-  stay.addEventListener('click', end)
+  if (!isOffline) {
+    const again = setInterval(() => void look(), AGAIN_MS)
+    signal.addEventListener('abort', () => clearInterval(again))
+  }
+  here.addEventListener('click', () => {
+    end()
+    stay()
+  })
   // Whoever goes back leaves it too.
   addEventListener('popstate', end, { signal })
   main?.style.setProperty('display', 'none')

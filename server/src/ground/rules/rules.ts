@@ -149,7 +149,7 @@ export const rules = {
     unit: 'times',
     least: 0,
     most: 10,
-    what: 'A meeting can be moved without asking.',
+    what: 'A meeting can be moved this many times without asking.',
   },
   move_notice: {
     value: 24,

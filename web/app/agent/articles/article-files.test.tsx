@@ -72,7 +72,7 @@ test('a file is had from its own article', async () => {
     `/api${ARTICLE}/attachments/f1`,
     'قائمة.pdf',
   ])
-  expect(text()).toContain('2 MB')
+  expect(text()).toContain('2\u00a0MB')
 })
 
 test('a cover that is missing is told at it, once there is one no more', async () => {

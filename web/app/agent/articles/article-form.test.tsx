@@ -394,7 +394,7 @@ test('files are told with their size, or that they are being checked, and can be
   const waiting = aFile({ id: '0190a0a0-0000-7000-8000-000000000073', name: 'form.pdf', is_waiting: true })
   const { network } = await opened(anArticle({ attachments: [aFile(), waiting] }))
   await settings()
-  expect(find('#files').textContent).toContain('checklist.pdf120 kB')
+  expect(find('#files').textContent).toContain('checklist.pdf120\u00a0kB')
   expect(find('#files').textContent).toContain('form.pdfBeing checked for viruses')
   network.answers(
     `DELETE ${ARTICLE}/attachments/${aFile().id}`,

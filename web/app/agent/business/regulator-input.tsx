@@ -20,7 +20,13 @@ export function RegulatorInput({ country, known }: Props) {
   const defaults = known?.country.id === country ? form.defaults : {}
   return (
     <>
-      {licensing && <Banner>{licensing.notice}</Banner>}
+      {licensing && (
+        <Banner>
+          <span lang="en" dir="ltr">
+            {licensing.notice}
+          </span>
+        </Banner>
+      )}
       <FormContext value={{ ...form, defaults }}>
         {regulators.length > 0 ? (
           <KnownRegulator key={country} regulators={regulators} first={defaults?.regulator ?? ''} />

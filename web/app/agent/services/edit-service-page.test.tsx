@@ -138,7 +138,8 @@ async function keptAtLast(network: Awaited<ReturnType<typeof opened>>['network']
   await soon(() => expect(text()).toContain('Saved'))
 }
 
-test('publishing keeps the draft first, then publishes, and says so', async () => {
+test('publishing keeps the draft first, then publishes, and says so, with the new state in sight', async () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   const { network } = await opened()
   network.answers(PUBLISH, ok(anActiveService({ title: 'New name' })))
   await type(field('title'), 'New name')
@@ -150,6 +151,7 @@ test('publishing keeps the draft first, then publishes, and says so', async () =
   expect(network.calls(PUBLISH)).toHaveLength(1)
   await soon(() => findText('Publish changes'))
   expect(document.activeElement).toBe(find('h1'))
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0 })
 })
 
 test('an active service can be published again once something in it is changed', async () => {

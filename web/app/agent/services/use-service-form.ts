@@ -68,6 +68,8 @@ export function useServiceForm(service: OwnService, showMissing: () => void) {
       }
       await autosave.now(body)
       keep((await browserApi('POST /account/consultant/services/{id}/publish', { params: { id } })).data)
+      // Its new state and the way to its profile stand above.
+      scrollTo({ top: 0 })
       toast.success(t('Clients can see this service now'))
     },
     onFailure: (error) => {

@@ -101,7 +101,7 @@ export const ViewLine = ({
 }: DocumentView & { isStaffReading?: boolean }) => (
   <li>
     <b>{viewerOf({ by, is_own, is_machine }, isStaffReading)}</b>
-    <span>{purpose}</span>
+    {!is_machine && <span>{purpose}</span>}
     <InstantText value={created_at.date} className={css.when} />
   </li>
 )

@@ -20,7 +20,7 @@ import css from './kyc.module.css'
 import { verificationQuery } from './verification-queries.ts'
 
 const upload = uploadTo<{ data: Verification }>('/account/consultant/verification/document', 'PUT')
-const HINT = t('png, jpg or jpeg. All four corners in sight, sharp, and nothing covered by light or fingers.')
+const HINT = t('All four corners in sight, sharp, and nothing covered by light or fingers.')
 
 interface Props {
   verification: Verification

@@ -197,7 +197,7 @@ test('what is typed is kept by itself, empty answers as taken back', async () =>
 
 test('a picture that was uploaded elsewhere is there, and can be removed', async () => {
   const { network, server } = await opened()
-  expect(text()).toMatch(/Uploaded .*1\.[45] MB\. Choose another to replace it\./)
+  expect(text()).toMatch(/Uploaded .*1\.[45]\u00a0MB\. Choose another to replace it\./)
   network.answers(`DELETE ${VERIFICATION}/document`, () => new Response(null, { status: 204 }))
   server.verification = whole({ document: null })
   await click(findText('Remove'))

@@ -242,13 +242,19 @@ test('who opened it is told: oneself as “you”, others by name and why', asyn
     aVerification('in_progress', { document: aFile({ is_draft: false }), may: [] }),
     {
       views: ok({
-        items: [aView(), aView({ id: 'v2', is_own: true, purpose: 'Own look' })],
+        items: [
+          aView(),
+          aView({ id: 'v2', is_own: true, purpose: 'Own look' }),
+          aView({ id: 'v4', is_machine: true, by: null, purpose: 'Checked by our machine' }),
+        ],
         pagination: { next_cursor: 'c2' },
       }),
     },
   )
   await eventually(() => expect(text()).toContain('Ada Staff, our teamChecking the verification'))
   expect(text()).toContain('YouOwn look')
+  expect(text()).toContain('Our machine')
+  expect(text()).not.toContain('Checked by our machine')
   network.answers(
     VIEWS,
     ok({ items: [aView({ id: 'v3', by: 'Ben Staff' })], pagination: { next_cursor: null } }),

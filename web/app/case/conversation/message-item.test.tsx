@@ -120,8 +120,8 @@ test('what somebody wrote is text; only addresses lead anywhere, and tell nobody
 })
 
 test.each<[string, Partial<MessageFile>, string[], string]>([
-  ['a paper', { media_type: 'application/msword' }, ['Save passport.pdf'], '82 kB'],
-  ['a PDF', {}, ['Show passport.pdf', 'Save passport.pdf'], '82 kB'],
+  ['a paper', { media_type: 'application/msword' }, ['Save passport.pdf'], '82\u00a0kB'],
+  ['a PDF', {}, ['Show passport.pdf', 'Save passport.pdf'], '82\u00a0kB'],
   ['one that is being checked', { scan: 'waiting', may_open: false }, [], 'being checked for viruses'],
   ['one with a virus', { scan: 'infected', may_open: false }, [], 'Removed: a virus was found'],
 ])('of %s this is offered', async (_, changes, names, words) => {

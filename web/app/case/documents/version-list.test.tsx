@@ -14,7 +14,7 @@ const shown = (...versions: Parameters<typeof aVersion>[0][]) => {
 test('the newest version is named with its number, size and moment in the zone of who reads', async () => {
   browserOf('Asia/Tokyo')
   await shown({ number: 2, size: 2_400_000, created_at: { date: '2026-05-04T18:05:00.000Z' } }, {})
-  expect(find('small').textContent).toBe('Version 2, 2.4 MB, 5 May 2026, 03:05')
+  expect(find('small').textContent).toBe('Version 2, 2.4\u00a0MB, 5 May 2026, 03:05')
 })
 
 test('the newest is not named again below its name, earlier ones are', async () => {

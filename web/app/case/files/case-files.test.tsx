@@ -69,8 +69,8 @@ test('a file is taken away once, and a refusal says why', async () => {
 })
 
 test.each<[Partial<CaseFile>, string[], string]>([
-  [{ may: [] }, [], '82 kB'],
-  [{ may: ['open'] }, ['Open receipt.pdf', 'Download receipt.pdf'], '82 kB'],
+  [{ may: [] }, [], '82\u00a0kB'],
+  [{ may: ['open'] }, ['Open receipt.pdf', 'Download receipt.pdf'], '82\u00a0kB'],
   [{ may: ['open', 'remove'] }, ['Open receipt.pdf', 'Download receipt.pdf', 'Remove receipt.pdf'], ''],
   [{ scan: 'waiting' }, [], 'being checked for viruses'],
   [{ scan: 'infected' }, [], 'removed: a virus was found in it'],
@@ -87,7 +87,7 @@ test.each<[Partial<CaseFile>, string[], string]>([
 
 test('in a line from right to left the size of a file is one piece beside its day', async () => {
   await shown(() => <NewCompletionFiles order={UUID} />, aCaseFile())
-  expect((await eventually(() => find('li small bdi'))).textContent).toBe('82 kB')
+  expect((await eventually(() => find('li small bdi'))).textContent).toBe('82\u00a0kB')
 })
 
 test('a request without files has no part for them', async () => {

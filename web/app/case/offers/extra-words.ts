@@ -10,7 +10,7 @@ type Kind = Pick<OfferSummary, 'extra' | 'proposed_by'>
 export const isWish = ({ proposed_by }: Kind) => proposed_by === 'client'
 
 export function nameOf({ version, ...offer }: Kind & Pick<OfferSummary, 'version'>) {
-  if (isWish(offer)) return t('Asked for besides')
+  if (isWish(offer)) return t('Asked for as an extra')
   const name = offer.extra ? t('Extra') : t('Offer')
   return version > 1 ? t('{name}, version {version}', { name, version }) : name
 }

@@ -15,7 +15,7 @@ export function Extras({ order, side }: { order: Order; side: Side }) {
   if (!data?.length) return null
   return (
     <section className={css.extras} aria-labelledby="extras-title">
-      <h2 id="extras-title">{t('Proposed besides')}</h2>
+      <h2 id="extras-title">{t('Proposed extras')}</h2>
       <div className={css.cards}>
         <Waits>
           {data.map((offer) => (

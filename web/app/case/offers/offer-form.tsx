@@ -17,6 +17,7 @@ import { Panel } from '../../layouts/own/panel.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { DialogEnd } from '../../ui/form/dialog-end.tsx'
+import { DraftState } from '../../ui/form/draft-state.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
@@ -80,20 +81,13 @@ export function OfferForm({ start, before }: Props) {
         </Panel>
         <TheWork />
         <PriceAndTime commission={start.commission_percent} />
-        <Panel title={t('Documents')} intro={t('They become the checklist of the order, 30 at most.')}>
-          <Stack gap={5}>
-            <DocumentFields
-              service={{ requirements: before?.requirements ?? [] }}
-              checklist={checklist}
-              ofOffer
-            />
-          </Stack>
-        </Panel>
+        <Papers requirements={before?.requirements ?? []} checklist={checklist} />
         <Refunds before={before?.refund_schedule} />
         <UntilWhen />
       </div>
       <DialogEnd>
         <SubmitButton>{before ? t('Send the new version') : t('Send the offer')}</SubmitButton>
+        <DraftState form={form} />
       </DialogEnd>
     </Form>
   )
@@ -120,6 +114,19 @@ const TheWork = () => (
         maxLength={DESCRIPTION_LENGTH}
         help={t('Such as translations or government fees.')}
       />
+    </Stack>
+  </Panel>
+)
+
+interface PapersProps {
+  requirements: Offer['requirements']
+  checklist: readonly string[] | null
+}
+
+const Papers = ({ requirements, checklist }: PapersProps) => (
+  <Panel title={t('Documents')} intro={t('They become the checklist of the order, 30 at most.')}>
+    <Stack gap={5}>
+      <DocumentFields service={{ requirements }} checklist={checklist} ofOffer />
     </Stack>
   </Panel>
 )

@@ -20,6 +20,7 @@ import css from './offer-page.module.css'
 import { offersQuery } from './offer-queries.ts'
 import { OfferStatePill } from './offer-state.tsx'
 import { isOfferTab, offerTabs } from './offer-tabs.ts'
+import { stateOf } from './offer-words.ts'
 
 /** Orders and offers beside each other: what is agreed, and what is not yet. */
 export const OrderRooms = ({ side }: { side: Side }) => (
@@ -72,6 +73,10 @@ export function OffersPage({ side }: { side: Side }) {
   )
 }
 
+/** An answer has ended the time to answer. */
+const isAnswered = (offer: OfferSummary) =>
+  ['agreed', 'declined', 'taken_back', 'replaced'].includes(stateOf(offer))
+
 const columns = (side: Side): Column<OfferSummary>[] => [
   {
     header: t('Offer'),
@@ -89,7 +94,10 @@ const columns = (side: Side): Column<OfferSummary>[] => [
     cell: (offer) => <PartyLine party={otherSide(offer, side)} />,
   },
   { header: t('Status'), cell: (offer) => <OfferStatePill offer={offer} /> },
-  { header: t('Holds until'), cell: ({ ends_at }) => <DayText value={ends_at} /> },
+  {
+    header: t('Holds until'),
+    cell: (offer) => !isAnswered(offer) && <DayText value={offer.ends_at} />,
+  },
   moneyColumn({
     header: t('Price'),
     of: ({ price }) => price,

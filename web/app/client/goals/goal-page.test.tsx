@@ -191,6 +191,8 @@ test('right after it was made one is led to agents, once', async () => {
 
 test('a goal that could not be read is tried again', async () => {
   await told(refused(503, 'unavailable', 'Please try again later.'), ok(aGoal()))
-  await click(await eventually(() => findText('Retry')))
+  const retry = await eventually(() => findText('Retry'))
+  expect(find('h1').textContent).toBe('Goal')
+  await click(retry)
   await eventually(() => expect(find('h1').textContent).toBe('Lagos to Toronto'))
 })

@@ -40,18 +40,24 @@ export default function Page({ params }: Route.ComponentProps) {
 /** A goal with what belongs to it, and what comes next. */
 function GoalPage({ id }: { id: number }) {
   const goal = useQuery(goalQuery(id))
-  return <Loaded query={goal}>{(known) => <Known goal={known} />}</Loaded>
+  if (goal.data) return <Known goal={goal.data} />
+  return (
+    <>
+      <PageTitle above={<Trail here={t('Goal')} />}>{t('Goal')}</PageTitle>
+      <Loaded query={goal}>{() => null}</Loaded>
+    </>
+  )
 }
+
+const Trail = ({ here }: { here: string }) => (
+  <Breadcrumbs trail={[{ label: t('Goals'), to: clientPaths.goals() }]} here={here} />
+)
 
 function Known({ goal }: { goal: Goal }) {
   return (
     <>
       <title>{`${goal.name} · Sojourn`}</title>
-      <PageTitle
-        above={<Breadcrumbs trail={[{ label: t('Goals'), to: clientPaths.goals() }]} here={goal.name} />}
-      >
-        {goal.name}
-      </PageTitle>
+      <PageTitle above={<Trail here={goal.name} />}>{goal.name}</PageTitle>
       <div className={css.columns}>
         <div className={css.main}>
           <div id="decision">

@@ -72,8 +72,11 @@ test('staff open each file that was sent, and see which came and which went', as
     one.getAttribute('href'),
   )
   expect(links).toEqual([`${path}/f1`, `${path}/f2`, `${path}/f3`])
-  expect(marked('del[data-is=removed]')).toEqual(['old.pdf (120 kB)'])
-  expect(marked('ins[data-is=added]')).toEqual(['new.pdf (120 kB)', 'late.doc, being checked for viruses'])
+  expect(marked('del[data-is=removed]')).toEqual(['old.pdf (120\u00a0kB)'])
+  expect(marked('ins[data-is=added]')).toEqual([
+    'new.pdf (120\u00a0kB)',
+    'late.doc, being checked for viruses',
+  ])
 })
 
 test('staff read who wrote it, how trusted they are, and how it stands', async () => {

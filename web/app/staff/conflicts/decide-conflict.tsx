@@ -97,7 +97,7 @@ function Answer({ of }: { of: StaffConflict }) {
   return (
     <>
       <AnswerChoice of={of} onChange={setStep} />
-      <RefundAmount of={of} division={division} onChange={setAmount} />
+      <RefundAmount of={of} amount={amount} division={division} onChange={setAmount} />
       <Textarea
         label="Reasons"
         name="reason"

@@ -7,12 +7,13 @@ import type { Division } from './use-division.ts'
 
 interface Props {
   of: StaffConflict
+  amount: number | null
   division: Division | null | undefined
   onChange: (amount: number | null) => void
 }
 
 /** How much goes back to the client; below it stands who would get what. */
-export const RefundAmount = ({ of: { refundable, conflict }, division, onChange }: Props) => (
+export const RefundAmount = ({ of: { refundable, conflict }, amount, division, onChange }: Props) => (
   <>
     <MoneyInput
       label="Refund"
@@ -27,7 +28,7 @@ export const RefundAmount = ({ of: { refundable, conflict }, division, onChange 
       At most <MoneyText value={refundable} />.{' '}
       {division
         ? `${refundSentence(division.refund, 'staff')} ${priceSentence(division.agent, 'staff')}`
-        : 'The agent gets the rest, less our commission.'}
+        : (amount ?? 0) <= refundable.amount && 'The agent gets the rest, less our commission.'}
     </p>
   </>
 )

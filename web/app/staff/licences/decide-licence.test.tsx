@@ -76,7 +76,7 @@ test('a licence is confirmed in the state that was read, once, and the list is a
   answer.release()
   await eventually(() => expect(text()).toContain('No licences are waiting for a decision.'))
   expect(network.calls(DECISION).map(({ body }) => body)).toEqual([{ decision: 'verified', revision: 3 }])
-  expect(toasts()).toEqual(['success: Amara Okafor is told by email'])
+  expect(toasts()).toEqual(['success: Confirmed. Amara Okafor is told by email'])
   expect(isAsked()).toBe(false)
 })
 

@@ -38,7 +38,8 @@ function Decision({ licence, onClose }: Props & { licence: LicenceToCheck }) {
     submit: async (body) => {
       await browserApi('POST /staff/licences/{id}/decision', { params: { id }, body })
       onClose()
-      toast.success(`${agent.fullname} is told by email`)
+      const done = body.decision === 'verified' ? 'Confirmed' : 'Sent back'
+      toast.success(`${done}. ${agent.fullname} is told by email`)
       await queries.invalidateQueries(under('/staff'))
     },
     // Somebody else was faster, or the agent changed it: the list shows how it stands now.

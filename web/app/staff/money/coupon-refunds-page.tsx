@@ -103,7 +103,9 @@ export default function CouponRefundsPage() {
         rows={data?.items ?? (error ? 'failed' : 'loading')}
         stale={isPlaceholderData}
         rowKey={({ id }) => id}
-        empty={<Empty>{tab === 'waiting' ? 'No request waits.' : 'No request was answered yet.'}</Empty>}
+        empty={
+          <Empty>{tab === 'waiting' ? 'No requests are waiting.' : 'No request was answered yet.'}</Empty>
+        }
         onRetry={() => refetch()}
         error={error}
       />

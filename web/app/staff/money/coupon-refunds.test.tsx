@@ -141,9 +141,9 @@ test('a payment that a colleague has marked meanwhile is told in the dialog', as
 })
 
 test.each([
-  ['', 'waiting', 'No request waits.'],
+  ['', 'waiting', 'No requests are waiting.'],
   ['?tab=answered', 'answered', 'No request was answered yet.'],
-  ['?tab=else&cursor=c2', 'waiting', 'No request waits.'],
+  ['?tab=else&cursor=c2', 'waiting', 'No requests are waiting.'],
 ])('an empty list at "%s" says so', async (search, tab, words) => {
   const { network } = await opened(search)
   expect(network.calls(LIST)[0]?.query.get('filter[tab]')).toBe(tab)

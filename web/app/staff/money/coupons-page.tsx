@@ -145,7 +145,7 @@ const Head = ({ onCreate }: { onCreate: () => void }) => (
   <PageTitle
     intro="Promo coupons are gifts from us, for single use. Credit is a client’s own money."
     action={
-      <span className={css.acts}>
+      <span className={css.head}>
         <LinkButton to={staffPaths.couponRefunds()} variant="secondary">
           Credit refunds
         </LinkButton>

@@ -45,8 +45,8 @@ test('each rule says what it is, what counts now, what is usual and who changed 
   await opened(changed, aRule({ name: 'fee', what: 'Least payout', unit: 'cents', value: 2500, usual: 2000 }))
   expect(cells()[0]).toEqual([
     'How long a decision can be appealed',
-    '14 days',
-    '7 days',
+    '14\u00a0days',
+    '7\u00a0days',
     expect.stringMatching(/2026, .*, Sanna Keller$/),
     'Change',
   ])
@@ -64,7 +64,7 @@ test('who changes a rule gives a reason, and sees it at once', async () => {
   await click(inDialog('Change rule'))
   await eventually(() => expect(toasts()).toEqual(['success: The rule is changed']))
   expect(network.calls(CHANGE).map(({ body }) => body)).toEqual([{ value: 14, reason: WHY }])
-  expect(cells()[0]?.[1]).toBe('14 days')
+  expect(cells()[0]?.[1]).toBe('14\u00a0days')
   expect(isAsked()).toBe(false)
   expect(network.calls(RULES)).toHaveLength(1)
 })
@@ -108,7 +108,7 @@ test('a value beyond its bounds is refused at the value, and the reason stays', 
 test('who changes a rule reads how it was changed before', async () => {
   await opened(changed)
   await click(findText('Change'))
-  expect(dialog().textContent).toContain('Sanna Keller: 14 days. Clients asked for more time.')
+  expect(dialog().textContent).toContain('Sanna Keller: 14\u00a0days. Clients asked for more time.')
 })
 
 test('rules that could not be had are asked for again', async () => {

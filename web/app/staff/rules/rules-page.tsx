@@ -25,7 +25,7 @@ export const meta = () => ownPageMeta('Rules')
 function valueWords({ unit }: StaffRule, value: number) {
   if (unit === 'cents') return formatMoney({ amount: value, currency: 'USD' })
   if (unit === 'percent') return `${value}%`
-  return unit === 'times' ? String(value) : `${value} ${value === 1 ? unit.replace(/s$/, '') : unit}`
+  return unit === 'times' ? String(value) : `${value}\u00a0${value === 1 ? unit.replace(/s$/, '') : unit}`
 }
 
 const fieldWords = ({ unit }: StaffRule) => {

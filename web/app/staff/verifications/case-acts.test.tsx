@@ -91,7 +91,7 @@ test('an attempt that cannot be allowed is told, and the question stays', async 
 test('who has not taken a case opens no papers', async () => {
   await openCase(aCase({ claim: null }))
   expect(findText('Open the document').hasAttribute('disabled')).toBe(true)
-  expect(text()).toContain('A picture, 70 kB, uploaded')
+  expect(text()).toContain('A picture, 70\u00a0kB, uploaded')
   expect(text()).toContain('The agent sees who opened it, and when.')
 })
 

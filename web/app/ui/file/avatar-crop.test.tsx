@@ -12,7 +12,7 @@ const choose = (file: File) =>
 
 test('what is no picture is refused before anything opens', async () => {
   await render(<AvatarCrop onCropped={async () => {}} />)
-  expect(document.body.textContent).toContain('PNG, JPG, WEBP, up to 20 MB')
+  expect(document.body.textContent).toContain('PNG, JPG, WEBP, up to 20\u00a0MB')
   await choose(new File(['x'], 'me.pdf', { type: 'application/pdf' }))
   expect(find('[role="alert"]').textContent).toBe('Please select a PNG, JPEG or WebP picture.')
   expect(find('dialog').hasAttribute('open')).toBe(false)

@@ -64,7 +64,7 @@ test('cancelling stops the sending', async () => {
 test('the rules are told before, and a file that breaks them is not sent', async () => {
   const { sent, upload } = underHand()
   await render(<FileDrop label="Plan" rule={documentFile} upload={upload} />)
-  expect(document.body.textContent).toContain('PNG, JPG, PDF, DOC, DOCX, ODT, up to 20 MB')
+  expect(document.body.textContent).toContain('PNG, JPG, PDF, DOC, DOCX, ODT, up to 20\u00a0MB')
   await choose(new File(['x'], 'virus.exe'))
   expect(text()).toContain('Unsupported file format')
   expect(sent).toEqual([])

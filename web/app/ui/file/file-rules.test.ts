@@ -26,11 +26,16 @@ test('the type must fit by name and by what the browser says', () => {
 })
 
 test('the rules are told in words', () => {
-  expect(ruleText(documentFile)).toBe('PNG, JPG, PDF, DOC, DOCX, ODT, up to 20 MB')
-  expect(ruleText(identityFile)).toBe('PNG, JPG, up to 3 MB')
+  expect(ruleText(documentFile)).toBe('PNG, JPG, PDF, DOC, DOCX, ODT, up to 20\u00a0MB')
+  expect(ruleText(identityFile)).toBe('PNG, JPG, up to 3\u00a0MB')
   expect(acceptOf(identityFile)).toBe('.png,.jpg,.jpeg')
 })
 
 test('sizes read as people say them', () => {
-  expect([734, 82_300, 2_440_000, 20_000_000].map(sizeText)).toEqual(['734 B', '82 kB', '2.4 MB', '20 MB'])
+  expect([734, 82_300, 2_440_000, 20_000_000].map(sizeText)).toEqual([
+    '734\u00a0B',
+    '82\u00a0kB',
+    '2.4\u00a0MB',
+    '20\u00a0MB',
+  ])
 })

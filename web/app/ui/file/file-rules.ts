@@ -35,10 +35,13 @@ export const ruleText = ({ types, maxBytes }: FileRule) =>
     size: sizeText(maxBytes),
   })
 
+/** No line ends between a number and its unit. */
+const inOnePiece = (count: number, unit: string) => `${count}\u00a0${unit}`
+
 /** "734 B", "82 kB", "2.4 MB"; a limit in powers of two reads as the round number people know. */
 export function sizeText(bytes: number) {
   const [kilo, mega] = bytes % 1_048_576 === 0 && bytes > 0 ? [1024, 1_048_576] : [1000, 1_000_000]
-  if (bytes < kilo) return `${bytes} B`
-  if (bytes < mega) return `${Math.round(bytes / kilo)} kB`
-  return `${Number((bytes / mega).toFixed(1))} MB`
+  if (bytes < kilo) return inOnePiece(bytes, 'B')
+  if (bytes < mega) return inOnePiece(Math.round(bytes / kilo), 'kB')
+  return inOnePiece(Number((bytes / mega).toFixed(1)), 'MB')
 }

@@ -97,7 +97,7 @@ test('one photograph stays a picture: as it came where nothing was changed, else
 test('a limit that the list names is kept, or it is said that it cannot be', async () => {
   falsePictures()
   const { onDone } = await shown({ limit: 300_000 })
-  expect(document.body.textContent).toContain('It will be made smaller than 300 kB')
+  expect(document.body.textContent).toContain('It will be made smaller than 300\u00a0kB')
   await chooseFiles(chooser(), aPicture('large.jpg', { width: 4000, height: 3000, bytes: 900_000 }))
   await eventually(() => expect(rows()).toHaveLength(1))
   await handOver()

@@ -10,6 +10,8 @@ export const iconNames = [
   'chevron-right',
   'arrow-right',
   'arrow-left',
+  'arrow-up',
+  'arrow-down',
   'check',
   'search',
   'globe',

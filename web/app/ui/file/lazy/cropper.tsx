@@ -37,8 +37,8 @@ const arrows = {
 const moves = [
   { icon: 'arrow-left', label: t('Move left'), by: arrows.ArrowLeft },
   { icon: 'arrow-right', label: t('Move right'), by: arrows.ArrowRight },
-  { icon: 'chevron-up', label: t('Move up'), by: arrows.ArrowUp },
-  { icon: 'chevron-down', label: t('Move down'), by: arrows.ArrowDown },
+  { icon: 'arrow-up', label: t('Move up'), by: arrows.ArrowUp },
+  { icon: 'arrow-down', label: t('Move down'), by: arrows.ArrowDown },
 ] as const
 
 export default function Cropper({ file, size = FACE, onCropped }: Props) {
