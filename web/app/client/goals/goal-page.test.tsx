@@ -1,12 +1,13 @@
 import type { Goal } from '@sojourn/contract/work/goals'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCaseFile } from '../../../test/documents.ts'
-import { AMARA, aFoundAgent, bruno } from '../../../test/found-agents.ts'
+import { AMARA, aFoundAgent, bruno, signedIn, VISITOR } from '../../../test/found-agents.ts'
 import { aGoal } from '../../../test/goals.ts'
 import { falseNetwork, listOf, ok, type Reply, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { anOngoingOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { AccountContext } from '../../session/account.ts'
 import { noteMade, takeMade } from '../../session/made-goal.ts'
 import GoalPage from './goal-page.tsx'
 
@@ -20,7 +21,9 @@ afterEach(() => void takeMade(7))
 
 let shortlist = listOf()
 let found = listOf()
+let who = VISITOR
 afterEach(() => {
+  who = VISITOR
   shortlist = listOf()
   found = listOf()
 })
@@ -37,13 +40,21 @@ async function told(...replies: [Reply, ...Reply[]]) {
   network.answers('GET /goals/7/papers', ok({ items: [] }))
   network.answers('GET /today', ok({ todo: [], total: 0, goals: [], coming: [], agent: null }))
   network.answers('GET /consultants', found)
+  network.answers('GET /favourites/ids', listOf())
   network.answers(
     'GET /goals/7/prices',
     ok({ people: 3, items: [{ uuid: AMARA, price_from: usd(144_000) }] }),
   )
   network.answers('GET /countries/CA', ok({ visas: [] }))
   const given = { params: { id: '7' } } as unknown as Page
-  const page = await openPage(() => <GoalPage {...given} />, '/p/client/goals/7/details')
+  const page = await openPage(
+    () => (
+      <AccountContext value={who}>
+        <GoalPage {...given} />
+      </AccountContext>
+    ),
+    '/p/client/goals/7/details',
+  )
   return { ...page, network }
 }
 const shown = async (changes: Partial<Goal> = {}) => {
@@ -165,6 +176,7 @@ test('agents of a goal of three are told with the price for all', async () => {
     { ...one, name: 'Ama' },
     { ...one, name: 'Kofi' },
   ]
+  who = signedIn()
   await shown({ travellers })
   const prices = () =>
     [
