@@ -7,7 +7,7 @@ import { placeAsked } from './discovery.ts'
 const MOST_AGENTS = 16
 
 export const GoalPrices = z.strictObject({
-  /** So many people apply for the goal, the client among them. */
+  /** This many people apply for the goal, the client among them. */
   people: z.number().int(),
   /** The cheapest of each agent for all of them; an agent none of whose services says what further people cost is left out. */
   items: z.array(z.strictObject({ uuid: z.uuid(), price_from: Money })),

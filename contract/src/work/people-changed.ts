@@ -1,7 +1,7 @@
 interface Known {
   /** The price of the offer is for so many; null means that no offer says it. */
   people: number | null | undefined
-  /** So many apply for the goal now, the client among them. */
+  /** This many apply for the goal now, the client among them. */
   applying: number
   /** The order names so many, the client among them. */
   named: number

@@ -99,7 +99,7 @@ interface Aim {
   aim: string
 }
 
-/** What agents ask for services that serve one of these aims; '' is any country, and any purpose or visa. */
+/** An aim with '' takes any country, or any purpose or visa. */
 export const pricesOfAgents = (db: Reader, agents: readonly string[], aims: readonly Aim[], today: string) =>
   db
     .selectFrom('service')

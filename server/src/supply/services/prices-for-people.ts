@@ -8,7 +8,7 @@ export type Place = Parameters<typeof aimsOf>[0]
 
 interface Asked {
   agents: readonly string[]
-  /** So many people apply beside the client. */
+  /** This many people apply beside the client. */
   further: number
   place: Place
 }

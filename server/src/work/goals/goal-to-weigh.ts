@@ -14,7 +14,7 @@ export async function goalToWeigh({ db, clock }: Pick<Context, 'db' | 'clock'>, 
     purpose: goal.purpose,
     wanted: goal.expected_on,
     stayDays: goal.stay_days,
-    /** Those who travel along are related to the client like this. */
+    /** People who travel along are related to the client like this. */
     relations: goal.travellers.map(({ relation }) => relation),
     passports: [goal.passport_iso, goal.second_passport_iso].filter((one) => one !== null),
     // A person who says nothing else lives in the country of their passport.

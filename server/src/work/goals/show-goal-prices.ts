@@ -10,7 +10,7 @@ interface Asked extends Place {
   ids: string[]
 }
 
-/** Where nobody travels along, the prices of agents are those of the lists. */
+/** A client who travels alone reads the prices of the lists. */
 export async function showGoalPrices(
   context: Context,
   actor: Person,

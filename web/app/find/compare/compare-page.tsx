@@ -89,7 +89,7 @@ const lines: { name: string; of: (agent: ComparedAgent, asked: AskedPrices | und
 ]
 
 /** A client who looks for a goal of several people reads the price for all of them. */
-const PriceForAll = lazyPart(() => import('../cards/price-for-all.tsx'))
+const PriceForAll = lazyPart(() => import('../cards/load-price.ts').then(({ loadPrice }) => loadPrice()))
 
 function priceOf(agent: ComparedAgent, asked: AskedPrices | undefined) {
   const price = agent.price_from && <MoneyText value={agent.price_from} short />

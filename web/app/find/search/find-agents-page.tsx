@@ -30,7 +30,7 @@ const Pagination = lazyPart(() =>
   import('../../ui/list/pagination.tsx').then((list) => ({ default: list.Pagination })),
 )
 /** A client who looks for a goal of several people reads the price for all of them. */
-const PriceForAll = lazyPart(() => import('../cards/price-for-all.tsx'))
+const PriceForAll = lazyPart(() => import('../cards/load-price.ts').then(({ loadPrice }) => loadPrice()))
 const NoAgents = lazyPart(() => import('./no-agents.tsx'))
 
 export interface Found {

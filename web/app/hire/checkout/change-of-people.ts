@@ -1,5 +1,5 @@
-import { leavesOut, peopleChanged } from '@sojourn/contract/work/people-changed'
 import type { Order } from '@sojourn/contract/work/orders'
+import { leavesOut, peopleChanged } from '@sojourn/contract/work/people-changed'
 import { travellersOf } from '../../words/travellers-of.ts'
 
 /** Null where the order is of no offer, or a server of the release before tells nothing of it. */

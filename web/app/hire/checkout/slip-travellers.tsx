@@ -18,7 +18,7 @@ export function SlipTravellers({ order }: { order: Order }) {
   return (
     <li>
       <Icon name="users" size="s" />
-      <div>
+      <div className={css.people}>
         {words}{' '}
         {!isLater && (
           <Link to={`${clientPaths.editGoal(goal.id, { order: uuid })}#travellers`}>{t('Change')}</Link>
