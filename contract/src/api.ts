@@ -50,6 +50,7 @@ import * as connectedCalendar from './supply/connected-calendar.ts'
 import * as countryOffers from './supply/country-offers.ts'
 import * as discovery from './supply/discovery.ts'
 import * as favourites from './supply/favourites.ts'
+import * as goalPrices from './supply/goal-prices.ts'
 import * as guide from './supply/guide.ts'
 import * as likes from './supply/likes.ts'
 import * as passports from './supply/passports.ts'
@@ -102,6 +103,7 @@ export const api = {
   ...callsIn(agents),
   ...callsIn(discovery),
   ...callsIn(countryOffers),
+  ...callsIn(goalPrices),
   ...callsIn(guide),
   ...callsIn(passports),
   ...callsIn(favourites),

@@ -52,9 +52,13 @@ export type FitOfPassport = z.output<typeof FitOfPassport>
 
 const FitOfCosts = z.strictObject({
   price: Money,
-  /** Everybody pays it once, by currency. It is null where no fee is known. */
+  /** The price and the fees count so many people, the client among them. */
+  people: z.number().int(),
+  /** All of them together pay it once, by currency. It is null where no fee is known. */
   government: ReadAt.extend({
     amounts: z.array(Money),
+    /** Each person pays so much; null where they do not pay the same. */
+    for_each: z.array(Money).nullable(),
     /** The last time it was read is more than a year ago. */
     is_old: z.boolean(),
   }).nullable(),

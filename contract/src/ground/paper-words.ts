@@ -34,6 +34,10 @@ const CONDITION = /(^|\W)(if|unless|(where|when) (asked|needed|required|you have
 /** Only some clients have such a paper, so no work waits for it. */
 export const isConditionalPaper = (name: string) => CONDITION.test(name)
 
+/** A paper that only some clients have is not needed, however an older service kept it. */
+export const isNeeded = ({ name, mandatory }: { name: string; mandatory: boolean }) =>
+  mandatory && !isConditionalPaper(name)
+
 const GIVEN_BY_EACH =
   /^((valid )?passports?|(two |\d+ )?photo(graph)?s?|birth certificates?|(national )?identity cards?|police certificates?|medical (exam(ination)?s?|certificates?|fitness|tests?))\b/i
 const OF_SOMEBODY_ELSE =

@@ -41,6 +41,13 @@ const filters = (number: () => z.ZodNumber) => ({
 
 const fromAddress = filters(() => z.coerce.number() as unknown as z.ZodNumber)
 
+/** Prices are those of services for it. */
+export const placeAsked = {
+  country: fromAddress.country,
+  purpose: fromAddress.purpose,
+  visa: fromAddress.visa,
+}
+
 /** The filters as they are saved. */
 export const SearchFilters = z.strictObject({
   ...filters(() => z.number()),
@@ -109,9 +116,7 @@ export const compareAgents = defineCall({
     'Up to three agents side by side, in the order asked for, with their prices for what is asked for; those who cannot be found now are left out.',
   who: 'anyone',
   query: z.object({
-    country: fromAddress.country,
-    purpose: fromAddress.purpose,
-    visa: fromAddress.visa,
+    ...placeAsked,
     ids: z
       .string()
       .max(200)

@@ -93,3 +93,32 @@ export const findSeenOffer = (db: Reader, id: string, today: string) =>
     .where('person.deleted_at', 'is', null)
     .where(mayBeSold(today))
     .executeTakeFirst()
+
+interface Aim {
+  country: string
+  aim: string
+}
+
+/** An aim with '' takes any country, or any purpose or visa. */
+export const pricesOfAgents = (db: Reader, agents: readonly string[], aims: readonly Aim[], today: string) =>
+  db
+    .selectFrom('service')
+    .innerJoin('country', 'country.iso', 'service.country_iso')
+    .innerJoin('agent', 'agent.person_id', 'service.agent_id')
+    .innerJoin('person', 'person.id', 'service.agent_id')
+    .leftJoin('visa', 'visa.id', 'service.visa_id')
+    .select(['service.agent_id', 'service.price_amount', 'service.further_person_amount'])
+    .where('service.agent_id', '=', sql<string>`any(${agents}::uuid[])`)
+    .where('service.status', '=', 'active')
+    .where('agent.verified_at', 'is not', null)
+    .where('person.suspended_at', 'is', null)
+    .where('person.deleted_at', 'is', null)
+    .where(mayBeSold(today))
+    .where(sql<boolean>`exists (
+      select from unnest(${aims.map(({ country }) => country)}::text[], ${aims.map(({ aim }) => aim)}::text[])
+        as asked (country, aim)
+      where asked.country in ('', service.country_iso)
+        and (asked.aim in ('', coalesce(visa.replaced_by, service.visa_id)) or asked.aim = any(visa.purposes)
+          or asked.aim in (select lower(service.country_iso) || '/' || former from unnest(visa.former_codes) former))
+    )`)
+    .execute()

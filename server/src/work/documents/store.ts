@@ -271,15 +271,9 @@ export const copiesOfVault = (db: Reader, vaultVersionIds: string[]) =>
     .orderBy('version.id', 'desc')
     .execute()
 
-/** They are emptied in the orders of this client, then in the documents of those. */
-export async function forgetTravellersOf(tx: Tx, clientId: string) {
-  await tx
-    .updateTable('client_order')
-    .set({ travellers: '[]' })
-    .where('client_id', '=', clientId)
-    .where('travellers', '<>', sql`'[]'::jsonb`)
-    .execute()
-  await tx
+/** Documents of this client's orders say no longer whose they are. */
+export const forgetPeopleOf = (tx: Tx, clientId: string) =>
+  tx
     .updateTable('order_document')
     .set({ person: null })
     .where('person', 'is not', null)
@@ -287,4 +281,3 @@ export async function forgetTravellersOf(tx: Tx, clientId: string) {
       eb.selectFrom('client_order').select('client_order.id').where('client_id', '=', clientId),
     )
     .execute()
-}

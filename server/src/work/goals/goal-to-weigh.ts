@@ -14,8 +14,8 @@ export async function goalToWeigh({ db, clock }: Pick<Context, 'db' | 'clock'>, 
     purpose: goal.purpose,
     wanted: goal.expected_on,
     stayDays: goal.stay_days,
-    /** This is how many people travel along with the client. */
-    further: goal.travellers.length,
+    /** People who travel along are related to the client like this. */
+    relations: goal.travellers.map(({ relation }) => relation),
     passports: [goal.passport_iso, goal.second_passport_iso].filter((one) => one !== null),
     // A person who says nothing else lives in the country of their passport.
     residence: goal.residence_iso ?? goal.passport_iso,

@@ -606,3 +606,48 @@ test('the shortlist holds whom of the wishlist one could hire for a goal, page a
   const stranger = await client()
   expect((await stranger.browser.get(`/goals/${id}/shortlist`)).status).toBe(404)
 })
+
+test('a family reads from what price on agents work for all of them, and one person nothing else than the list', async () => {
+  const { browser } = await client()
+  const { id } = await make(browser, {
+    destination_country: 'de',
+    purpose: 'study',
+    travellers: [AMA, { ...AMA, name: 'Yaw Asante', relation: 'child' }],
+  })
+  const offer = async (
+    services: { price: number; further: number | null; visa?: string; country?: string }[],
+  ) => {
+    const agent = await makePerson(server, { home: 'consultant', verifiedAgent: true })
+    for (const { further, ...wanted } of services) {
+      const service = await makeService(server, agent, wanted)
+      await server.context.db
+        .updateTable('service')
+        .set({ further_person_amount: further })
+        .where('id', '=', service.id)
+        .execute()
+    }
+    return agent.id
+  }
+  const cheapForAll = await offer([
+    { price: 400_00, further: 300_00 },
+    { price: 900_00, further: 0 },
+    { price: 10_00, further: null },
+    { price: 20_00, further: 0, country: 'PT', visa: 'general/study' },
+  ])
+  const silent = await offer([{ price: 50_00, further: null }])
+  const ask = (query: string, of = id) =>
+    browser.get(`/goals/${of}/prices?ids=${silent},${cheapForAll}&${query}`)
+  for (const place of ['country=de&purpose=study', 'country=de,fr', 'visa=de/student-visa'])
+    expect((await ask(place)).body.data, place).toEqual({
+      people: 3,
+      items: [{ uuid: cheapForAll, price_from: { amount: 900_00, currency: 'USD' } }],
+    })
+  expect((await ask('')).body.data.items).toMatchObject([{ price_from: { amount: 20_00 } }])
+  expect((await ask('country=it')).body.data).toEqual({ people: 3, items: [] })
+
+  const alone = await make(browser)
+  expect((await ask('', alone.id)).body.data).toEqual({ people: 1, items: [] })
+  const stranger = await client()
+  expect((await stranger.browser.get(`/goals/${id}/prices?ids=${silent}`)).status).toBe(404)
+  expect((await browser.get(`/goals/${id}/prices?ids=nobody`)).status).toBe(422)
+})

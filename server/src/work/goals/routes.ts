@@ -1,3 +1,4 @@
+import { showGoalPrices as showGoalPricesCall } from '@sojourn/contract/supply/goal-prices'
 import { listShortlist as listShortlistCall } from '@sojourn/contract/supply/shortlist'
 import * as calls from '@sojourn/contract/work/goals'
 import { handle } from '../../platform/http/handler.ts'
@@ -12,6 +13,7 @@ import { listGoals } from './list-goals.ts'
 import { listShortlist } from './list-shortlist.ts'
 import { restoreGoal } from './restore-goal.ts'
 import { showGoal } from './show-goal.ts'
+import { showGoalPrices } from './show-goal-prices.ts'
 import { tickDocuments } from './tick-documents.ts'
 import { writeGoalCalendar } from './write-goal-calendar.ts'
 
@@ -55,6 +57,10 @@ export const goalHandlers = [
   handle(listShortlistCall, ({ context, actor, params, query }) =>
     listShortlist(context, actor, params.id, query),
   ),
+
+  handle(showGoalPricesCall, async ({ context, actor, params, query }) => ({
+    data: await showGoalPrices(context, actor, { ...query, goal: params.id }),
+  })),
 
   handle(calls.deleteGoal, async ({ context, actor, params }) => {
     await deleteGoal(context, actor, params.id)

@@ -1,6 +1,7 @@
-import { isConditionalPaper } from '@sojourn/contract/ground/paper-words'
+import { isNeeded } from '@sojourn/contract/ground/paper-words'
 import { priceForPeople, stagesForPeople } from '@sojourn/contract/supply/further-person'
 import { MOST_PRICE, type Requirement } from '@sojourn/contract/supply/services'
+import { peopleChanged } from '@sojourn/contract/work/people-changed'
 import { nameForPerson } from '@sojourn/contract/work/traveller-words'
 import type { ShownTraveller, Traveller } from '@sojourn/contract/work/travellers'
 import { notNow } from '../../platform/refusal.ts'
@@ -9,7 +10,8 @@ import type { OrderTerms } from './order-terms.ts'
 /** The price counts so many further people, and so does the plan of stages. */
 export function termsForPeople(terms: OrderTerms, further: number): OrderTerms {
   const { price, further_person: furtherPerson, stages, people } = terms
-  if (people && people <= further)
+  const applying = 1 + further
+  if (peopleChanged({ people, applying, named: applying, stage: 1 }) === 'more')
     throw notNow(
       'More people apply for this goal than the offer is for. Please ask your agent for a new offer.',
     )
@@ -36,10 +38,7 @@ interface People {
   travellers: readonly { name: string }[]
 }
 
-/**
- * A paper that each gives is told once for each. One that only some clients have is not needed, as its document says too,
- * however an older service kept it.
- */
+/** A paper that each gives is told once for each, and needed as its document is. */
 export const requirementsForPeople = (
   requirements: readonly Requirement[],
   { client, travellers }: People,
@@ -48,7 +47,7 @@ export const requirementsForPeople = (
     requirements.flatMap(({ name, mandatory, each }) =>
       [null, ...(each ? travellers.map((one) => one.name) : [])].map((person) => ({
         name,
-        mandatory: mandatory && !isConditionalPaper(name),
+        mandatory: isNeeded({ name, mandatory }),
         person,
       })),
     ),

@@ -200,3 +200,11 @@ export const setOrder = (
     | { delivery_days: number }
     | { residence_iso: string; early_start_agreed_at: Date | null },
 ) => tx.updateTable('client_order').set(change).where('id', '=', id).execute()
+
+export const forgetTravellersOfOrders = (tx: Tx, clientId: string) =>
+  tx
+    .updateTable('client_order')
+    .set({ travellers: '[]' })
+    .where('client_id', '=', clientId)
+    .where('travellers', '<>', sql`'[]'::jsonb`)
+    .execute()

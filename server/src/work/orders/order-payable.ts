@@ -1,5 +1,6 @@
 import { RUNNING_ORDERS } from '@sojourn/contract/calls/status'
 import { OWN_REASONS } from '@sojourn/contract/work/own-reasons'
+import { leavesOut } from '@sojourn/contract/work/people-changed'
 import type { Payable, PayableKind } from '../../money/payments/payable.ts'
 import { findOrder } from './lists/list-store.ts'
 import { markOrderPaid } from './mark-order-paid.ts'
@@ -33,9 +34,10 @@ const RESIDENCE_FIRST =
 const MORE_PEOPLE =
   'More people apply for this goal now than this order is for. Open the goal and hire the agent again, so that everybody is in the price.'
 
-/** A page that was left open shows the price for those who applied then. Later stages belong to a plan that was agreed on. */
+/** A page that was left open shows the price for those who applied then. An order of an offer names no more than that is for. */
 function whyNotYet({ stage_no, goal_travellers, travellers, residence_iso }: LockedOrder) {
-  if (stage_no === 1 && (goal_travellers ?? 0) > travellers.length) return MORE_PEOPLE
+  const applying = 1 + (goal_travellers ?? 0)
+  if (leavesOut({ people: null, applying, named: 1 + travellers.length, stage: stage_no })) return MORE_PEOPLE
   return residence_iso ? null : RESIDENCE_FIRST
 }
 

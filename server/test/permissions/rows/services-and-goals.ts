@@ -35,6 +35,7 @@ export const servicesAndGoals = {
   },
   sayStillWaiting: own('goal asked for its decision', 200),
   listShortlist: own('goal', 200),
+  showGoalPrices: { ...own('goal', 200), query: `ids=${randomUUID()}` },
   showGoalPapers: own('goal', 200),
   // The service is none: nobody learns of a goal whether it is there.
   showFit: { ...own('goal', 'not_found'), query: `service=${randomUUID()}` },

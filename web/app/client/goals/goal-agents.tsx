@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { agentsFor } from '../../words/goal-words.ts'
 import css from './goal-page.module.css'
+import { GoalPrice } from './goal-price.tsx'
 
 export function GoalAgents({ goal }: { goal: Goal }) {
   const agents = useQuery(goalAgentsQuery(goal))
@@ -41,6 +42,7 @@ export function GoalAgents({ goal }: { goal: Goal }) {
                       as="li"
                       goalId={String(goal.id)}
                       corner={<FavouriteButton of={agent} />}
+                      price={<GoalPrice agent={agent} agents={found} goal={goal} isExact={isExact} />}
                     />
                   ))}
               </ul>

@@ -1,17 +1,19 @@
 import type { Goal } from '@sojourn/contract/work/goals'
 import { afterEach, expect, test, vi } from 'vitest'
 import { aCaseFile } from '../../../test/documents.ts'
-import { aFoundAgent, bruno } from '../../../test/found-agents.ts'
+import { AMARA, aFoundAgent, bruno, signedIn, VISITOR } from '../../../test/found-agents.ts'
 import { aGoal } from '../../../test/goals.ts'
 import { falseNetwork, listOf, ok, type Reply, refused } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { anOngoingOrder, UUID } from '../../../test/paid-order.ts'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { AccountContext } from '../../session/account.ts'
 import { noteMade, takeMade } from '../../session/made-goal.ts'
 import GoalPage from './goal-page.tsx'
 
 const GOAL = 'GET /goals/7'
 const DELETE = 'DELETE /goals/7'
+const usd = (amount: number) => ({ amount, currency: 'USD' })
 
 type Page = Parameters<typeof GoalPage>[0]
 
@@ -19,7 +21,9 @@ afterEach(() => void takeMade(7))
 
 let shortlist = listOf()
 let found = listOf()
+let who = VISITOR
 afterEach(() => {
+  who = VISITOR
   shortlist = listOf()
   found = listOf()
 })
@@ -36,9 +40,21 @@ async function told(...replies: [Reply, ...Reply[]]) {
   network.answers('GET /goals/7/papers', ok({ items: [] }))
   network.answers('GET /today', ok({ todo: [], total: 0, goals: [], coming: [], agent: null }))
   network.answers('GET /consultants', found)
+  network.answers('GET /favourites/ids', listOf())
+  network.answers(
+    'GET /goals/7/prices',
+    ok({ people: 3, items: [{ uuid: AMARA, price_from: usd(144_000) }] }),
+  )
   network.answers('GET /countries/CA', ok({ visas: [] }))
   const given = { params: { id: '7' } } as unknown as Page
-  const page = await openPage(() => <GoalPage {...given} />, '/p/client/goals/7/details')
+  const page = await openPage(
+    () => (
+      <AccountContext value={who}>
+        <GoalPage {...given} />
+      </AccountContext>
+    ),
+    '/p/client/goals/7/details',
+  )
   return { ...page, network }
 }
 const shown = async (changes: Partial<Goal> = {}) => {
@@ -150,6 +166,23 @@ test('an agent on the shortlist is not shown once more below it', async () => {
     [...document.querySelectorAll(`section[aria-labelledby=${part}] li h3`)].map((one) => one.textContent)
   await eventually(() => expect(cards('shortlist')).toEqual(['Amara Okafor']))
   await eventually(() => expect(cards('agents')).toEqual(['Bruno Costa']))
+})
+
+test('agents of a goal of three are told with the price for all', async () => {
+  const one = { relation: 'child', born_on: null, passport: null } as const
+  shortlist = listOf({ id: 1, consultant: aFoundAgent(), available: true })
+  found = listOf(bruno())
+  const travellers = [
+    { ...one, name: 'Ama' },
+    { ...one, name: 'Kofi' },
+  ]
+  who = signedIn()
+  await shown({ travellers })
+  const prices = () =>
+    [
+      ...document.querySelectorAll('section:is([aria-labelledby=shortlist], [aria-labelledby=agents]) data'),
+    ].map((price) => price.closest('span')?.textContent)
+  await eventually(() => expect(prices()).toEqual(['From $1,440 for 3 people', 'From $500 for 1 person']))
 })
 
 test.each([

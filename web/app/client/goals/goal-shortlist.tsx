@@ -7,6 +7,7 @@ import { Loaded } from '../../layouts/own/loaded.tsx'
 import { shortlistQuery } from '../../queries/goal-queries.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import css from './goal-page.module.css'
+import { GoalPrice } from './goal-price.tsx'
 
 export function GoalShortlist({ goal }: { goal: Goal }) {
   const shortlist = useQuery(shortlistQuery(goal.id))
@@ -25,6 +26,9 @@ export function GoalShortlist({ goal }: { goal: Goal }) {
                   as="li"
                   goalId={String(goal.id)}
                   corner={<FavouriteButton of={consultant} />}
+                  price={
+                    <GoalPrice agent={consultant} agents={kept.map((one) => one.consultant)} goal={goal} />
+                  }
                   foot={!available && <Pill icon="clock">{t('Not available now')}</Pill>}
                 />
               ))}

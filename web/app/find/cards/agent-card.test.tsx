@@ -98,16 +98,21 @@ test('without a meeting, a time or a price it says nothing of them', async () =>
   expect(document.body.textContent).toContain('$ …')
 })
 
-test('papers are counted, and those one sends if one has them are marked', async () => {
+test('papers that everybody needs are counted, and those one sends if one has them are marked', async () => {
   await service({
     requirements: [
       { name: 'Passport', mandatory: true },
       { name: 'Earlier visas', mandatory: false },
+      { name: 'Provincial letter, if your course needs one', mandatory: true },
     ],
   })
-  expect(find('summary').textContent).toContain('2')
+  expect(find('summary').textContent).toContain('1 document needed')
   const papers = [...document.querySelectorAll('details li')].map(({ textContent }) => textContent)
-  expect(papers).toEqual(['Passport', 'Earlier visas if you have it'])
+  expect(papers).toEqual([
+    'Passport',
+    'Earlier visas if you have it',
+    'Provincial letter, if your course needs one if you have it',
+  ])
 })
 
 test.each([

@@ -28,6 +28,8 @@ interface Drawn {
   /** The card leads to the profile by its name unless told. */
   to?: string
   corner?: ReactNode
+  /** The price of one person stands there unless told. */
+  price?: ReactNode
   foot?: ReactNode
   far?: '' | undefined
 }
@@ -49,7 +51,7 @@ const drawOrRepeat = (props: Drawn) =>
   props.corner || props.foot ? drawCard(props) : <StillCard {...props} />
 
 function drawCard({ agent, as = 'article', heading = 'h3', goalId, far, ...more }: Drawn) {
-  const { to = paths.agent(agent.username, goalId), corner, foot } = more
+  const { to = paths.agent(agent.username, goalId), corner, price, foot } = more
   return (
     <Card as={as} padding="none" className={css.card} far={far}>
       <div className={css.who}>
@@ -59,7 +61,7 @@ function drawCard({ agent, as = 'article', heading = 'h3', goalId, far, ...more 
       </div>
       <About agent={agent} />
       <div className={css.stub}>
-        <Price from={agent.price_from} />
+        {price || <PriceFrom from={agent.price_from} />}
         {agent.completed_orders > 0 && (
           <span data-figures>{t('{count} completed', { count: agent.completed_orders })}</span>
         )}
@@ -103,7 +105,8 @@ const Name = still(({ agent, heading: Heading, to }: Named) => (
 /** The place of the price in its sentence, which differs between languages. */
 const HERE = '|'
 
-const Price = still(({ from }: { from: Agent['price_from'] }) => {
+/** It is for one person. */
+export const PriceFrom = still(({ from }: { from: Agent['price_from'] }) => {
   const [before, after] = t('From {price}', { price: HERE }).split(HERE)
   return (
     <span>

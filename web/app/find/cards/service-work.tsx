@@ -1,3 +1,4 @@
+import { isNeeded } from '@sojourn/contract/ground/paper-words'
 import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
@@ -42,16 +43,16 @@ const ServiceWork = still(
       {requirements.length > 0 && (
         <details className={css.papers}>
           <summary>
-            {documentsWords(requirements.length)}
+            {documentsWords(requirements.filter(isNeeded).length)}
             <Icon name="chevron-down" size="s" className={css.turning} />
           </summary>
           <ul>
-            {requirements.map(({ name, mandatory, each }, index) => (
+            {requirements.map((paper, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
               <li key={index}>
-                <bdi lang={as.lang}>{say(name)}</bdi>
-                {!mandatory && <small> {t('if you have it')}</small>}
-                {each && <small> {t('each person')}</small>}
+                <bdi lang={as.lang}>{say(paper.name)}</bdi>
+                {!isNeeded(paper) && <small> {t('if you have it')}</small>}
+                {paper.each && <small> {t('each person')}</small>}
               </li>
             ))}
           </ul>

@@ -9,11 +9,12 @@ import {
   bruno,
   CHIARA,
   DINA,
+  signedIn,
   VISITOR,
 } from '../../../test/found-agents.ts'
 import { pressable, rowsOf } from '../../../test/labelled.ts'
-import { falseNetwork, listOf } from '../../../test/network.ts'
-import { click, find, findText, renderAt } from '../../../test/render.tsx'
+import { falseNetwork, listOf, ok } from '../../../test/network.ts'
+import { click, eventually, find, findText, renderAt } from '../../../test/render.tsx'
 import { AccountContext } from '../../session/account.ts'
 import { closeAuth, currentAuth } from '../../session/auth-store.ts'
 import { comparedNow, setCompared } from '../search/compare-store.ts'
@@ -25,13 +26,13 @@ const load = (search: string) =>
 
 const asked = (agent: FoundAgent, takes_questions = true): ComparedAgent => ({ ...agent, takes_questions })
 
-async function opened(agents = [asked(aFoundAgent()), asked(aNewAgent())], search = '') {
+async function opened(agents = [asked(aFoundAgent()), asked(aNewAgent())], search = '', who = VISITOR) {
   const Route = CompareRoute as unknown as ComponentType<{
     loaderData: { agents: typeof agents }
   }>
   return renderAt(
     `/p/agents/compare${search}`,
-    <AccountContext value={VISITOR}>
+    <AccountContext value={who}>
       <Route loaderData={{ agents }} />
     </AccountContext>,
   )
@@ -54,6 +55,18 @@ test('what one weighs stands side by side, and what nobody knows is â€œnone yetâ
   expect(row('Orders completed')).toEqual(['31', 'None yet'])
   expect(row('Answers')).toEqual(['within 3 hours', 'None yet'])
   expect(row('Next free time')).toEqual([expect.stringContaining('10 Mar 2026'), 'None yet'])
+})
+
+test('for a goal of three the price is for all of them, and for one where an agent says none', async () => {
+  const network = falseNetwork()
+  network.answers('GET /favourites/ids', listOf())
+  const items = [{ uuid: AMARA, price_from: { amount: 144_000, currency: 'USD' } }]
+  network.answers('GET /goals/7/prices', ok({ people: 3, items }))
+  await opened([asked(aFoundAgent()), asked(bruno())], '?goalId=7&country=ca', signedIn())
+  await eventually(() => expect(row('Price from')).toEqual(['$1,440 for 3 people', '$500 for 1 person']))
+  expect(network.calls('GET /goals/7/prices').map(({ query }) => Object.fromEntries(query))).toEqual([
+    { country: 'ca', ids: `${AMARA},${BRUNO}` },
+  ])
 })
 
 test('a question is offered to those alone who take one', async () => {

@@ -4,8 +4,11 @@ import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
+import { useAccountState } from '../../session/account.ts'
 import { ReaderOf } from '../../session/reader-of.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
@@ -18,6 +21,7 @@ import { Link } from '../../ui/text/link.tsx'
 import { listed } from '../../ui/text/listed.ts'
 import { answersWords } from '../../words/answers-words.ts'
 import { rich } from '../../words/rich.tsx'
+import type { AskedPrices } from '../cards/goal-prices-query.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { comparedNow, setCompared } from '../search/compare-store.ts'
 import { searchPath } from '../search/search-path.ts'
@@ -59,14 +63,14 @@ export default function CompareAgents({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const lines: { name: string; of: (agent: ComparedAgent) => ReactNode }[] = [
+const lines: { name: string; of: (agent: ComparedAgent, asked: AskedPrices | undefined) => ReactNode }[] = [
   {
     name: t('Rating'),
     of: ({ rating, review_count }) => (
       <Stars rating={rating} {...(review_count > 0 && { count: review_count })} />
     ),
   },
-  { name: t('Price from'), of: ({ price_from }) => price_from && <MoneyText value={price_from} short /> },
+  { name: t('Price from'), of: priceOf },
   { name: t('Fastest delivery'), of: ({ days_from }) => days_from && inDays(days_from) },
   { name: t('Helps with'), of: ({ categories }) => listed(categories.map(({ name }) => name)) },
   { name: t('Countries'), of: ({ countries }) => listed(countries.map(({ name }) => name)) },
@@ -84,6 +88,22 @@ const lines: { name: string; of: (agent: ComparedAgent) => ReactNode }[] = [
   },
 ]
 
+/** A client who looks for a goal of several people reads the price for all of them. */
+const PriceForAll = lazyPart(() => import('../cards/load-price.ts').then(({ loadPrice }) => loadPrice()))
+
+function priceOf(agent: ComparedAgent, asked: AskedPrices | undefined) {
+  const price = agent.price_from && <MoneyText value={agent.price_from} short />
+  return price && asked ? (
+    <Waits fallback={price}>
+      <PriceForAll agent={agent} asked={asked}>
+        {price}
+      </PriceForAll>
+    </Waits>
+  ) : (
+    price
+  )
+}
+
 const inDays = (days: number) => t('{count, plural, one {# day} other {# days}}', { count: days })
 
 /** The others stay in the address. */
@@ -98,6 +118,8 @@ function ComparePage({ agents }: { agents: ComparedAgent[] }) {
   const goalId = params.get('goalId') ?? undefined
   const place = searchedPlace(params)
   const all = searchPath(place, goalId)
+  const { kind } = useAccountState()
+  const asked = goalId && kind === 'present' ? { goalId, agents, place } : undefined
   const { ref: heading, tabIndex, ...kept } = useKeptFocus<HTMLHeadingElement>()
   return (
     <div className={layout.page} {...kept}>
@@ -144,7 +166,9 @@ function ComparePage({ agents }: { agents: ComparedAgent[] }) {
                 <tr key={name}>
                   <th scope="row">{name}</th>
                   {agents.map((agent) => (
-                    <td key={agent.uuid}>{of(agent) || <span className={css.none}>{t('None yet')}</span>}</td>
+                    <td key={agent.uuid}>
+                      {of(agent, asked) || <span className={css.none}>{t('None yet')}</span>}
+                    </td>
                   ))}
                 </tr>
               ))}

@@ -7,11 +7,12 @@ import {
   bruno,
   CHIARA,
   DINA,
+  signedIn,
   theFacets,
   VISITOR,
 } from '../../../test/found-agents.ts'
 import { pressable } from '../../../test/labelled.ts'
-import { falseNetwork } from '../../../test/network.ts'
+import { falseNetwork, listOf, ok } from '../../../test/network.ts'
 import { openPage, toasts } from '../../../test/open-page.tsx'
 import { click, find, findText, type } from '../../../test/render.tsx'
 import { AccountContext, type AccountState } from '../../session/account.ts'
@@ -35,6 +36,8 @@ beforeAll(async () => {
     import('./compare-toggle.tsx'),
     import('../../ui/list/pagination.tsx'),
     import('../favourites/favourite-button.tsx'),
+    import('../cards/price-for-all.tsx'),
+    import('./price-note.tsx'),
   ])
 }, 60_000)
 
@@ -43,8 +46,13 @@ beforeEach(() => {
   setCompared([])
 })
 
-async function opened(changes: Partial<Found> = {}, who: AccountState = VISITOR, at = AT) {
-  falseNetwork()
+const PRICES = 'GET /goals/7/prices'
+
+async function opened(changes: Partial<Found> = {}, who: AccountState = VISITOR, at = AT, people = 1) {
+  const network = falseNetwork()
+  network.answers('GET /favourites/ids', listOf())
+  const items = [{ uuid: AMARA, price_from: { amount: 144_000, currency: 'USD' } }]
+  network.answers(PRICES, ok({ people, items: people > 1 ? items : [] }))
   const found: Found = {
     agents: [aFoundAgent(), bruno()],
     nextCursor: null,
@@ -61,7 +69,7 @@ async function opened(changes: Partial<Found> = {}, who: AccountState = VISITOR,
   )
   const page = await openPage(Page, at)
   await soon(() => find('h1'))
-  return page
+  return { ...page, network }
 }
 
 const withTotal = (count: number, more = false) => ({
@@ -94,6 +102,30 @@ test('each agent leads to their profile, with the goal one looks for', async () 
     '/amara-okafor?goalId=7',
     '/bruno?goalId=7',
   ])
+})
+
+const prices = () =>
+  [...document.querySelectorAll('li data')].map((price) => price.closest('span')?.textContent)
+
+test('for a goal of three the cards tell the price for all, and for one where an agent says none', async () => {
+  const search = { country: 'CA', purpose: 'study', max_price: '1500' }
+  const { network } = await opened({ goalId: '7', search }, signedIn(), `${AT}?goalId=7`, 3)
+  await soon(() => expect(prices()).toEqual(['From $1,440 for 3 people', 'From $500 for 1 person']))
+  expect(network.calls(PRICES).map(({ query }) => Object.fromEntries(query))).toEqual([
+    { country: 'CA', purpose: 'study', ids: `${AMARA},${BRUNO}` },
+  ])
+  expect(text()).toContain('The price limit and the order by price count the price for 1 person.')
+})
+
+test('for a goal of one, and for visitors, the cards are as without a goal', async () => {
+  const { network } = await opened({ goalId: '7', search: { sort: 'price' } }, signedIn())
+  await soon(() => expect(network.calls(PRICES)).toHaveLength(1))
+  expect(prices()).toEqual(['From $500', 'From $500'])
+  expect(text()).not.toContain('for 1 person')
+  document.body.replaceChildren()
+  const visited = await opened({ goalId: '7', search: { sort: 'price' } })
+  expect(prices()).toEqual(['From $500', 'From $500'])
+  expect(visited.network.calls(PRICES)).toEqual([])
 })
 
 test('nobody with every word: those with most of them are said to be that', async () => {

@@ -5,7 +5,9 @@ import { useNavigation } from 'react-router'
 import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import layout from '../../layouts/page/layout.module.css'
-import { AgentCard } from '../cards/agent-card.tsx'
+import { useAccountState } from '../../session/account.ts'
+import { AgentCard, PriceFrom } from '../cards/agent-card.tsx'
+import type { AskedPrices } from '../cards/goal-prices-query.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useCompared } from './compare-store.ts'
 import { CompareToggle } from './compare-toggle.tsx'
@@ -27,6 +29,8 @@ const FilterChips = lazyPart(() => import('./filter-chips.tsx'))
 const Pagination = lazyPart(() =>
   import('../../ui/list/pagination.tsx').then((list) => ({ default: list.Pagination })),
 )
+/** A client who looks for a goal of several people reads the price for all of them. */
+const PriceForAll = lazyPart(() => import('../cards/load-price.ts').then(({ loadPrice }) => loadPrice()))
 const NoAgents = lazyPart(() => import('./no-agents.tsx'))
 
 export interface Found {
@@ -45,6 +49,8 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
   const { state, location } = useNavigation()
   const country = onlyCountry(search, names)
   const isNarrowed = filterNames.some((name) => search[name])
+  const { kind } = useAccountState()
+  const asked = goalId && kind === 'present' ? { goalId, agents, place: search } : undefined
   const isSearching = state === 'loading' && location.pathname === paths.agents()
   return (
     <div className={layout.page}>
@@ -73,7 +79,11 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
             <Waits>{isNarrowed && <SaveSearch search={search} names={names} />}</Waits>
             <SortSelect search={search} form={form} />
           </div>
-          <Waits>{isNarrowed && <FilterChips search={search} names={names} goalId={goalId} />}</Waits>
+          <Waits>
+            {(isNarrowed || asked) && (
+              <FilterChips search={search} names={names} goalId={goalId} asked={asked} />
+            )}
+          </Waits>
           {agents.length > 0 ? (
             <>
               {facets.is_partial && (
@@ -92,6 +102,7 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
                     isBelow={index >= MOST_AT_FIRST}
                     goalId={goalId}
                     corner={<FavouriteButton of={agent} />}
+                    price={asked && <Priced agent={agent} asked={asked} />}
                     foot={<CompareToggle agent={agent} />}
                   />
                 ))}
@@ -111,6 +122,17 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
       </div>
       <Waits>{compared.length > 0 && <CompareBar compared={compared} />}</Waits>
     </div>
+  )
+}
+
+function Priced({ agent, asked }: { agent: FoundAgent; asked: AskedPrices }) {
+  const one = <PriceFrom from={agent.price_from} />
+  return (
+    <Waits fallback={one}>
+      <PriceForAll agent={agent} asked={asked} isOfCard>
+        {one}
+      </PriceForAll>
+    </Waits>
   )
 }
 

@@ -14,13 +14,13 @@ import { methodsQuery } from '../../queries/payment-queries.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { toast } from '../../ui/feedback/toast-store.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
+import { isForFewer } from './change-of-people.ts'
 import css from './checkout-modal.module.css'
 import { checkoutQuery } from './checkout-query.ts'
 import { CheckoutWaits } from './checkout-skeleton.tsx'
 import { CheckoutSlip } from './checkout-slip.tsx'
 import { CouponPart } from './coupon-part.tsx'
 import { EarlyStart } from './early-start.tsx'
-import { leavesOut } from './people-changed.ts'
 import { ResidencePart } from './residence-part.tsx'
 import { StageCharges } from './stage-charges.tsx'
 import { useCoupons } from './use-coupons.ts'
@@ -69,7 +69,7 @@ function Checkout({ orderUuid, onClosed }: Props) {
 
   const order = checkout.data?.order
   const isSaid = order?.residence !== null
-  const isForFewer = order !== undefined && leavesOut(order)
+  const leavesOut = order !== undefined && isForFewer(order)
   const byCard = payment && payment.amount.amount > 0 ? choice.words : null
 
   return (
@@ -87,8 +87,8 @@ function Checkout({ orderUuid, onClosed }: Props) {
             <PayBar
               paying={paying}
               amount={payment.amount}
-              by={isForFewer ? FOR_FEWER : isSaid ? byCard : SAY_FIRST}
-              closed={coupons.busy || !choice.isReady || !isSaid || isForFewer}
+              by={leavesOut ? FOR_FEWER : isSaid ? byCard : SAY_FIRST}
+              closed={coupons.busy || !choice.isReady || !isSaid || leavesOut}
               onPay={() => void paying.pay(payment.amount.amount === 0 ? null : choice.method)}
               onClose={close}
             />

@@ -43,6 +43,16 @@ test('without a meeting none is told; documents are counted', async () => {
   expect(slip()).toMatch(/2 .*document/i)
 })
 
+test('documents that only some have are not counted as needed, however they were kept', async () => {
+  const requirements = [
+    { name: 'Passport', mandatory: true },
+    { name: 'Photo', mandatory: false },
+    { name: 'Provincial letter, if your course needs one', mandatory: true },
+  ]
+  await openCheckout({ order: anOrder({ requirements }) })
+  await soon(() => expect(slip()).toContain('1 document needed'))
+})
+
 test('the sum is told line by line: price, taxes, what it was before coupons, and what is left', async () => {
   await openCheckout({
     payment: aPayment({
@@ -90,6 +100,18 @@ test('who applies too stands there with the way to change it, and the price with
   ])
   expect(payButton().textContent).toBe('Pay $904.00')
   expect(slip()).not.toContain('does not say')
+})
+
+test('of nine who apply too three are named, and a press tells the others', async () => {
+  const names = ['Ama', 'Kofi', 'Yaw', 'Esi', 'Abena', 'Kwaku', 'Akua', 'Kojo', 'Adwoa']
+  const travellers = names.map((name) => ({ ...ama, name: `${name} Asante` }))
+  await openCheckout({ order: anOrder({ travellers, further_person: usd(0) }) })
+  slipSays('For you and 9 others: Ama Asante, Kofi Asante, Yaw Asante Change')
+  const more = find('details', findText('Change').parentElement ?? document)
+  expect(more.textContent).toBe(
+    '… and 6 moreEsi Asante, Abena Asante, Kwaku Asante, Akua Asante, Kojo Asante, Adwoa Asante',
+  )
+  expect(more.hasAttribute('open')).toBe(false)
 })
 
 test('the checkout beside a server of the release before says nothing of others, and can be paid', async () => {

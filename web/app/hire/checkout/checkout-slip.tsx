@@ -1,3 +1,4 @@
+import { isNeeded } from '@sojourn/contract/ground/paper-words'
 import type { Payment } from '@sojourn/contract/money/payments'
 import { t } from '@sojourn/contract/words/t'
 import type { Order } from '@sojourn/contract/work/orders'
@@ -10,11 +11,11 @@ import { Icon } from '../../ui/text/icon.tsx'
 import { deliveryWords, documentsWords, meetingWords } from '../../words/agent-words.ts'
 import { rich } from '../../words/rich.tsx'
 import { travellersOf } from '../../words/travellers-of.ts'
+import { isForFewer } from './change-of-people.ts'
 import css from './checkout-slip.module.css'
 import type FitOfOrder from './fit/fit.tsx'
 import { isWeighed } from './fit/fit-query.ts'
 import { FitWaits } from './fit/fit-waits.tsx'
-import { leavesOut } from './people-changed.ts'
 import { refundSentences } from './refund-sentences.ts'
 import { SlipStages } from './slip-stages.tsx'
 import { SlipSums } from './slip-sums.tsx'
@@ -103,7 +104,7 @@ const ForGoal = ({ order: { goal } }: OfOrder) => (
 )
 
 const Others = ({ order }: OfOrder) =>
-  (travellersOf(order).length > 0 || order.offer?.people || leavesOut(order)) && (
+  (travellersOf(order).length > 0 || order.offer?.people || isForFewer(order)) && (
     <SlipTravellers order={order} />
   )
 
@@ -120,12 +121,16 @@ const Meeting = ({ order: { meeting_length } }: OfOrder) =>
     </li>
   )
 
-const Documents = ({ order: { requirements } }: OfOrder) =>
-  requirements.length > 0 && (
-    <li>
-      <Icon name="document" size="s" /> {documentsWords(requirements.length)}
-    </li>
+function Documents({ order: { requirements } }: OfOrder) {
+  const needed = requirements.filter(isNeeded).length
+  return (
+    needed > 0 && (
+      <li>
+        <Icon name="document" size="s" /> {documentsWords(needed)}
+      </li>
+    )
   )
+}
 
 const Protection = ({ order }: { order: Order }) => (
   <div className={css.protection}>

@@ -7,42 +7,59 @@ import { Link } from '../../ui/text/link.tsx'
 import { listed } from '../../ui/text/listed.ts'
 import { applyNow, forPeople } from '../../words/people-words.ts'
 import { travellersOf } from '../../words/travellers-of.ts'
+import { changeOf } from './change-of-people.ts'
 import css from './checkout-slip.module.css'
-import { peopleChanged } from './people-changed.ts'
 
 /** For how many people it is, and what the price says of them. */
 export function SlipTravellers({ order }: { order: Order }) {
   const { goal, uuid, in_stages } = order
   const isLater = (in_stages?.number ?? 1) > 1
+  const { words, more } = wholeWords(order)
   return (
     <li>
       <Icon name="users" size="s" />
-      <span>
-        {wholeWords(order)}{' '}
+      <div className={css.people}>
+        {words}{' '}
         {!isLater && (
           <Link to={`${clientPaths.editGoal(goal.id, { order: uuid })}#travellers`}>{t('Change')}</Link>
         )}
+        {more.length > 0 && (
+          <details className={css.more}>
+            <summary>
+              {t('… and {count} more', { count: more.length })}
+              <Icon name="chevron-down" size="s" />
+            </summary>
+            {listed(more)}
+          </details>
+        )}
         <OfPrice order={order} />
         <Changed order={order} />
-      </span>
+      </div>
     </li>
   )
 }
 
+/** Nine long names would keep the price from the first screen of a phone. */
+const MOST_NAMES = 3
+
 function wholeWords(order: Order) {
   const names = travellersOf(order).map(({ name }) => name)
   const people = order.offer?.people ?? (names.length === 0 ? 1 : null)
-  if (people) return forPeople(people, people === 1 + names.length ? [order.client.full_name, ...names] : [])
-  return t('{count, plural, one {For you and # other: {names}} other {For you and # others: {names}}}', {
-    count: names.length,
-    names: listed(names),
-  })
+  if (people) {
+    const known = people === 1 + names.length ? [order.client.full_name, ...names] : []
+    return { words: forPeople(people, known.slice(0, MOST_NAMES)), more: known.slice(MOST_NAMES) }
+  }
+  const words = t(
+    '{count, plural, one {For you and # other: {names}} other {For you and # others: {names}}}',
+    { count: names.length, names: listed(names.slice(0, MOST_NAMES)) },
+  )
+  return { words, more: names.slice(MOST_NAMES) }
 }
 
 /** The goal has other people since the offer was made, or accepted. */
 function Changed({ order }: { order: Order }) {
   const { offer, agent, goal } = order
-  const change = peopleChanged(order)
+  const change = changeOf(order)
   if (!change || !offer?.applying) return null
   return (
     <small className={css.ofPrice} role="status">

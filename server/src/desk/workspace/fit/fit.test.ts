@@ -169,6 +169,8 @@ describe('the papers', () => {
   const requirements = JSON.stringify([
     ...ASKED.map((name) => ({ name, mandatory: true })),
     { name: 'Photo', mandatory: false },
+    // An older service kept it so.
+    { name: 'Provincial letter, if your course needs one', mandatory: true },
   ])
 
   test('are all missing while the vault is empty', async () => {
@@ -292,7 +294,14 @@ describe('all in all', () => {
     const { costs } = await weighed({ facts: fees(fee(10_000, 'USD'), fee(500, 'USD', { for: 'child' })) })
     expect(costs).toEqual({
       price: PRICE,
-      government: { ...NOW, amounts: [{ amount: 10_000, currency: 'USD' }], is_old: false },
+      people: 1,
+      government: {
+        ...{ ...NOW, is_old: false },
+        ...{
+          amounts: [{ amount: 10_000, currency: 'USD' }],
+          for_each: [{ amount: 10_000, currency: 'USD' }],
+        },
+      },
       total: { amount: 52_000, currency: 'USD' },
       rates: null,
       has_more: false,
@@ -300,7 +309,7 @@ describe('all in all', () => {
     })
   })
 
-  test('a family reads the price for all of them, and that their fees come beside it', async () => {
+  test('a family reads the price and the fees for all of them', async () => {
     const one = await makeCase({ facts: fees(fee(10_000, 'USD')) })
     const { db } = server.context
     await db
@@ -316,7 +325,8 @@ describe('all in all', () => {
       .where('client_id', '=', one.client.id)
       .execute()
     expect((await fitOf(one)).costs).toMatchObject({
-      ...{ price: { amount: 50_000 }, total: { amount: 60_000 }, has_more: true },
+      ...{ price: { amount: 50_000 }, total: { amount: 70_000 }, people: 2, has_more: false },
+      government: { amounts: [{ amount: 20_000 }], for_each: [{ amount: 10_000 }] },
     })
   })
 

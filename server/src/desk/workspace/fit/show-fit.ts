@@ -1,5 +1,6 @@
 import { addDays } from '@sojourn/contract/dates/day-steps'
 import type { Fit, FitOfLicence } from '@sojourn/contract/desk/fit'
+import { isNeeded } from '@sojourn/contract/ground/paper-words'
 import { priceForPeople } from '@sojourn/contract/supply/further-person'
 import { passportRule } from '@sojourn/contract/work/passport-rule'
 import type { Context } from '../../../context.ts'
@@ -27,14 +28,14 @@ export async function showFit(
   const aim = { country: offer.country.id, visa: offer.visa.id }
   if (!fitsService(goal, { ...aim, purposes: offer.purposes })) throw new Refusal('goal_does_not_fit')
   const { facts, furtherPerson } = offer
-  const amount = priceForPeople({ price: offer.price.amount, furtherPerson }, goal.further)
+  const amount = priceForPeople({ price: offer.price.amount, furtherPerson }, goal.relations.length)
   const shown = shownFacts(facts, goal.today)
   const [licence, vault, costs] = await Promise.all([
     licenceFor(context, offer.agent.uuid, aim),
     weighVault(context, actor, askedOf(goal, offer)),
     costsInAll({
       price: { ...offer.price, amount },
-      isForSeveral: goal.further > 0,
+      relations: goal.relations,
       facts,
       shown,
       readRates: () => ratesToRead(context.db),
@@ -63,7 +64,7 @@ export async function showFit(
 
 /** A passport is weighed by the checklist of the visa the goal names, else by that of the service. */
 const askedOf = (goal: WeighedGoal, { country, checklist, requirements }: WeighedOffer) => ({
-  asked: requirements.filter(({ mandatory }) => mandatory).map(({ name }) => name),
+  asked: requirements.filter(isNeeded).map(({ name }) => name),
   today: goal.today,
   passports: goal.passports,
   journey: {

@@ -1,3 +1,4 @@
+import type { Money } from '@sojourn/contract/amounts/money'
 import type { Fit, FitOfCosts } from '@sojourn/contract/desk/fit'
 import { paths } from '@sojourn/contract/paths/paths'
 import { t } from '@sojourn/contract/words/t'
@@ -34,6 +35,16 @@ function titleOf({ price, total, rates }: FitOfCosts) {
     : t('{total} for the agent and the government', { total: formatPrice(total) })
 }
 
+const sumOf = (amounts: readonly Money[]) => amounts.map(formatPrice).join(' + ')
+
+const forAll = (count: number, each: readonly Money[] | null) =>
+  each
+    ? t(
+        '{count, plural, one {The fees are for # person, {each} for each person, as for the main applicant.} other {The fees are for # people, {each} for each person, as for the main applicant.}}',
+        { count, each: sumOf(each) },
+      )
+    : t('{count, plural, one {The fees are for # person.} other {The fees are for # people.}}', { count })
+
 interface PartsProps {
   costs: FitOfCosts
   government: NonNullable<FitOfCosts['government']>
@@ -43,15 +54,18 @@ interface PartsProps {
 
 function Parts({ costs, government, agent, visa }: PartsProps) {
   const { price, rates, has_more, may_be_taxed } = costs
+  // A server of the release before counts the fees of one person.
+  const people = costs.people ?? 1
   const [country = '', code = ''] = visa.split('/')
   return (
     <>
       {rich('{price} for {agent}, {fees} for the government ({source}).', {
         price: formatPrice(price),
         agent,
-        fees: government.amounts.map(formatPrice).join(' + '),
+        fees: sumOf(government.amounts),
         source: <SourceText {...government} inNewTab />,
       })}
+      {people > 1 && <> {forAll(people, government.for_each)}</>}
       {rates && (
         <>
           {' '}

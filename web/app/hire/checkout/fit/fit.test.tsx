@@ -21,6 +21,8 @@ const check = (
   ...{ rule, name: rule, answer, text },
 })
 
+const cad = (amount: number) => ({ amount, currency: 'CAD' })
+
 /** All of it fits. */
 const aFit = (changes: Partial<Fit> = {}): Fit => ({
   agent: { uuid: AGENT, first_name: 'Amara', takes_questions: true },
@@ -38,7 +40,8 @@ const aFit = (changes: Partial<Fit> = {}): Fit => ({
   passport: { expires_on: '2101-09-30', checks: [check('valid', 'fine'), check('name', 'fine')] },
   costs: {
     price: usd(19_000),
-    government: { ...READ, amounts: [{ amount: 23_500, currency: 'CAD' }], is_old: false },
+    people: 1,
+    government: { ...READ, amounts: [cad(23_500)], for_each: [cad(23_500)], is_old: false },
     total: usd(36_000),
     rates: { source: 'ECB', url: 'https://ecb.example/rates', as_of: '2026-11-27' },
     ...{ has_more: false, may_be_taxed: false },
@@ -214,6 +217,22 @@ test.each<State>([
     true,
   ],
   ['one currency', 4, costs({ rates: null }), 'Fits', '$360 for the agent and the government', false],
+  [
+    'a family whose fees are the same',
+    4,
+    costs({ people: 3, government: { ...aFit().costs.government!, amounts: [cad(70_500)] } }),
+    'Fits',
+    'CA$705 for the government (canada.ca, checked October 2026). The fees are for 3 people, CA$235 for each person, as for the main applicant.',
+    false,
+  ],
+  [
+    'a family of whom a child pays less',
+    4,
+    costs({ people: 3, government: { ...aFit().costs.government!, amounts: [cad(60_500)], for_each: null } }),
+    'Fits',
+    'The fees are for 3 people. Added up',
+    false,
+  ],
   ['other costs', 4, costs({ has_more: true }), 'Fits', 'Other costs may come beside it.', false],
 ])('%s', async (_name, at, changes, mark, words, asked) => {
   await shown(changes)

@@ -1,0 +1,31 @@
+import type { AgentCard } from '@sojourn/contract/supply/agents'
+import type { Goal } from '@sojourn/contract/work/goals'
+import { PriceFrom } from '../../find/cards/agent-card.tsx'
+import PriceForAll from '../../find/cards/price-for-all.tsx'
+import { travellersOf } from '../../words/travellers-of.ts'
+
+interface Props {
+  agent: AgentCard
+  /** All that are shown together. */
+  agents: readonly AgentCard[]
+  goal: Goal
+  /** They offer the very visa of the goal, and not only something for its purpose. */
+  isExact?: boolean
+}
+
+/** The price on a card of the goal’s page, for all who apply. */
+export function GoalPrice({ agent, agents, goal, isExact = false }: Props) {
+  const { id, destination_country, purpose, programme } = goal
+  const price = <PriceFrom from={agent.price_from} />
+  if (travellersOf(goal).length === 0) return price
+  const place = {
+    country: destination_country.id,
+    purpose: purpose.id,
+    visa: isExact ? programme?.id : undefined,
+  }
+  return (
+    <PriceForAll agent={agent} asked={{ goalId: String(id), agents, place }} isOfCard>
+      {price}
+    </PriceForAll>
+  )
+}

@@ -1,0 +1,43 @@
+import type { AgentCard } from '@sojourn/contract/supply/agents'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAccountState } from '../../session/account.ts'
+import { queryClient } from '../../session/query-client.ts'
+import { MoneyText } from '../../ui/money/money.tsx'
+import { rich } from '../../words/rich.tsx'
+import css from './agent-card.module.css'
+import { type AskedPrices, goalPricesQuery } from './goal-prices-query.ts'
+
+interface Props {
+  agent: Pick<AgentCard, 'uuid' | 'price_from'>
+  asked: AskedPrices
+  /** A card says “from” itself; in a table its line does. */
+  isOfCard?: boolean
+  /** The price for one person. */
+  children: ReactNode
+}
+
+/** The price for all who apply for a goal; who does not say it is told for one, and one person reads what everybody does. */
+export default function PriceForAll({ agent: { uuid, price_from }, asked, isOfCard, children }: Props) {
+  const state = useAccountState()
+  // Goals are those of clients.
+  const enabled = state.kind === 'present' && state.account.role === 'subscriber'
+  const { data } = useQuery({ ...goalPricesQuery(asked), enabled }, queryClient())
+  if (!price_from || !data || data.people === 1) return children
+  const forAll = data.items.find((one) => one.uuid === uuid)?.price_from
+  const count = forAll ? data.people : 1
+  const value = forAll ?? price_from
+  return (
+    <span>
+      {isOfCard
+        ? rich('{count, plural, one {From {price} for # person} other {From {price} for # people}}', {
+            count,
+            price: <MoneyText value={value} short className={css.price} />,
+          })
+        : rich('{count, plural, one {{price} for # person} other {{price} for # people}}', {
+            count,
+            price: <MoneyText value={value} short />,
+          })}
+    </span>
+  )
+}
