@@ -13,8 +13,8 @@ interface Props {
   asked: AskedPrices
   /** A card says “from” itself; in a table its line does. */
   isOfCard?: boolean
-  /** The price for one person. */
-  children: ReactNode
+  /** A card has a sentence for the price for one person. */
+  children?: ReactNode
 }
 
 /** The price for all who apply for a goal; who does not say it is told for one, and one person reads what everybody does. */
@@ -23,7 +23,8 @@ export default function PriceForAll({ agent: { uuid, price_from }, asked, isOfCa
   // Goals are those of clients.
   const enabled = state.kind === 'present' && state.account.role === 'subscriber'
   const { data } = useQuery({ ...goalPricesQuery(asked), enabled }, queryClient())
-  if (!price_from || !data || data.people === 1) return children
+  if (!price_from || !data || data.people === 1)
+    return children ?? (price_from && <MoneyText value={price_from} short />)
   const forAll = data.items.find((one) => one.uuid === uuid)?.price_from
   const count = forAll ? data.people : 1
   const value = forAll ?? price_from
