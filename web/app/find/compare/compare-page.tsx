@@ -20,7 +20,6 @@ import { Link } from '../../ui/text/link.tsx'
 import { listed } from '../../ui/text/listed.ts'
 import { answersWords } from '../../words/answers-words.ts'
 import { rich } from '../../words/rich.tsx'
-import type { AskedPrices } from '../cards/goal-prices-query.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { comparedNow, setCompared } from '../search/compare-store.ts'
 import { searchPath } from '../search/search-path.ts'
@@ -65,7 +64,7 @@ export default function CompareAgents({ loaderData }: Route.ComponentProps) {
 /** A client who looks for a goal of several people reads the price for all of them. */
 const PriceForAll = lazyPart(() => import('../cards/load-price.ts').then(({ loadPrice }) => loadPrice()))
 
-const lines: { name: string; of: (agent: ComparedAgent, asked: AskedPrices | undefined) => ReactNode }[] = [
+const lines: { name: string; of: (agent: ComparedAgent, goalId: string | undefined) => ReactNode }[] = [
   {
     name: t('Rating'),
     of: ({ rating, review_count }) => (
@@ -74,9 +73,9 @@ const lines: { name: string; of: (agent: ComparedAgent, asked: AskedPrices | und
   },
   {
     name: t('Price from'),
-    of: (agent, asked) =>
+    of: (agent, goalId) =>
       agent.price_from &&
-      (asked ? <PriceForAll agent={agent} asked={asked} /> : <MoneyText value={agent.price_from} short />),
+      (goalId ? <PriceForAll agent={agent} /> : <MoneyText value={agent.price_from} short />),
   },
   { name: t('Fastest delivery'), of: ({ days_from }) => days_from && inDays(days_from) },
   { name: t('Helps with'), of: ({ categories }) => listed(categories.map(({ name }) => name)) },
@@ -109,7 +108,6 @@ function ComparePage({ agents }: { agents: ComparedAgent[] }) {
   const goalId = params.get('goalId') ?? undefined
   const place = searchedPlace(params)
   const all = searchPath(place, goalId)
-  const asked = goalId ? { goalId, agents, place } : undefined
   const { ref: heading, tabIndex, ...kept } = useKeptFocus<HTMLHeadingElement>()
   return (
     <div className={layout.page} {...kept}>
@@ -157,7 +155,7 @@ function ComparePage({ agents }: { agents: ComparedAgent[] }) {
                   <th scope="row">{name}</th>
                   {agents.map((agent) => (
                     <td key={agent.uuid}>
-                      <Waits>{of(agent, asked) || <span className={css.none}>{t('None yet')}</span>}</Waits>
+                      <Waits>{of(agent, goalId) || <span className={css.none}>{t('None yet')}</span>}</Waits>
                     </td>
                   ))}
                 </tr>
