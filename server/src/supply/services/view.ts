@@ -1,5 +1,6 @@
 import { plans } from '@sojourn/contract/amounts/plans'
 import { serviceStatus } from '@sojourn/contract/calls/status'
+import { isNeeded } from '@sojourn/contract/ground/paper-words'
 import type { AgentService } from '@sojourn/contract/supply/agents'
 import type { OwnService, PlanUse, Requirement } from '@sojourn/contract/supply/services'
 import type { PlannedStage } from '@sojourn/contract/supply/stages'
@@ -77,7 +78,10 @@ export const viewOffer = (row: OfferRow): AgentService => ({
   further_person: moneyOf(row.further_person_amount),
   delivery_time: row.delivery_days ?? 0,
   meeting_length: row.meeting_minutes,
-  requirements: row.requirements as unknown as Requirement[],
+  requirements: (row.requirements as unknown as Requirement[]).map((paper) => ({
+    ...paper,
+    mandatory: isNeeded(paper),
+  })),
   refund_schedule: {
     before_start: row.refund_before_start,
     before_filing: row.refund_before_filing,

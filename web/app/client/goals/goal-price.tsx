@@ -1,8 +1,13 @@
 import type { AgentCard } from '@sojourn/contract/supply/agents'
 import type { Goal } from '@sojourn/contract/work/goals'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { PriceFrom } from '../../find/cards/agent-card.tsx'
-import PriceForAll from '../../find/cards/price-for-all.tsx'
 import { travellersOf } from '../../words/travellers-of.ts'
+
+const PriceForAll = lazyPart(() =>
+  import('../../find/cards/load-price.ts').then(({ loadPrice }) => loadPrice()),
+)
 
 interface Props {
   agent: AgentCard
@@ -24,8 +29,10 @@ export function GoalPrice({ agent, agents, goal, isExact = false }: Props) {
     visa: isExact ? programme?.id : undefined,
   }
   return (
-    <PriceForAll agent={agent} asked={{ goalId: String(id), agents, place }} isOfCard>
-      {price}
-    </PriceForAll>
+    <Waits fallback={price}>
+      <PriceForAll agent={agent} asked={{ goalId: String(id), agents, place }} isOfCard>
+        {price}
+      </PriceForAll>
+    </Waits>
   )
 }

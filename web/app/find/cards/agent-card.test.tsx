@@ -103,16 +103,11 @@ test('papers that everybody needs are counted, and those one sends if one has th
     requirements: [
       { name: 'Passport', mandatory: true },
       { name: 'Earlier visas', mandatory: false },
-      { name: 'Provincial letter, if your course needs one', mandatory: true },
     ],
   })
   expect(find('summary').textContent).toContain('1 document needed')
   const papers = [...document.querySelectorAll('details li')].map(({ textContent }) => textContent)
-  expect(papers).toEqual([
-    'Passport',
-    'Earlier visas if you have it',
-    'Provincial letter, if your course needs one if you have it',
-  ])
+  expect(papers).toEqual(['Passport', 'Earlier visas if you have it'])
 })
 
 test.each([

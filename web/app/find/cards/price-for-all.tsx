@@ -1,29 +1,34 @@
 import type { AgentCard } from '@sojourn/contract/supply/agents'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
 import { useAccountState } from '../../session/account.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { rich } from '../../words/rich.tsx'
+import { searchedPlace } from '../search/searched-place.ts'
 import css from './agent-card.module.css'
 import { type AskedPrices, goalPricesQuery } from './goal-prices-query.ts'
 
 interface Props {
   agent: Pick<AgentCard, 'uuid' | 'price_from'>
-  asked: AskedPrices
+  /** The address of the comparison says it where it is not told. */
+  asked?: AskedPrices
   /** A card says “from” itself; in a table its line does. */
   isOfCard?: boolean
-  /** The price for one person. */
-  children: ReactNode
+  /** A card has a sentence for the price for one person. */
+  children?: ReactNode
 }
 
 /** The price for all who apply for a goal; who does not say it is told for one, and one person reads what everybody does. */
 export default function PriceForAll({ agent: { uuid, price_from }, asked, isOfCard, children }: Props) {
+  const [params] = useSearchParams()
   const state = useAccountState()
   // Goals are those of clients.
   const enabled = state.kind === 'present' && state.account.role === 'subscriber'
-  const { data } = useQuery({ ...goalPricesQuery(asked), enabled }, queryClient())
-  if (!price_from || !data || data.people === 1) return children
+  const { data } = useQuery({ ...goalPricesQuery(asked ?? askedBy(params)), enabled }, queryClient())
+  if (!price_from || !data || data.people === 1)
+    return children ?? (price_from && <MoneyText value={price_from} short />)
   const forAll = data.items.find((one) => one.uuid === uuid)?.price_from
   const count = forAll ? data.people : 1
   const value = forAll ?? price_from
@@ -41,3 +46,9 @@ export default function PriceForAll({ agent: { uuid, price_from }, asked, isOfCa
     </span>
   )
 }
+
+const askedBy = (params: URLSearchParams): AskedPrices => ({
+  goalId: params.get('goalId') ?? '',
+  agents: (params.get('ids') ?? '').split(',').map((uuid) => ({ uuid })),
+  place: searchedPlace(params),
+})

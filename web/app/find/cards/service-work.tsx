@@ -1,4 +1,3 @@
-import { isNeeded } from '@sojourn/contract/ground/paper-words'
 import { t } from '@sojourn/contract/words/t'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
@@ -43,7 +42,7 @@ const ServiceWork = still(
       {requirements.length > 0 && (
         <details className={css.papers}>
           <summary>
-            {documentsWords(requirements.filter(isNeeded).length)}
+            {documentsWords(requirements.filter(({ mandatory }) => mandatory).length)}
             <Icon name="chevron-down" size="s" className={css.turning} />
           </summary>
           <ul>
@@ -51,7 +50,7 @@ const ServiceWork = still(
               // biome-ignore lint/suspicious/noArrayIndexKey: an agent may ask for the same thing twice
               <li key={index}>
                 <bdi lang={as.lang}>{say(paper.name)}</bdi>
-                {!isNeeded(paper) && <small> {t('if you have it')}</small>}
+                {!paper.mandatory && <small> {t('if you have it')}</small>}
                 {paper.each && <small> {t('each person')}</small>}
               </li>
             ))}

@@ -62,7 +62,11 @@ test('for a goal of three the price is for all of them, and for one where an age
   network.answers('GET /favourites/ids', listOf())
   const items = [{ uuid: AMARA, price_from: { amount: 144_000, currency: 'USD' } }]
   network.answers('GET /goals/7/prices', ok({ people: 3, items }))
-  await opened([asked(aFoundAgent()), asked(bruno())], '?goalId=7&country=ca', signedIn())
+  await opened(
+    [asked(aFoundAgent()), asked(bruno())],
+    `?ids=${AMARA},${BRUNO}&goalId=7&country=ca`,
+    signedIn(),
+  )
   await eventually(() => expect(row('Price from')).toEqual(['$1,440 for 3 people', '$500 for 1 person']))
   expect(network.calls('GET /goals/7/prices').map(({ query }) => Object.fromEntries(query))).toEqual([
     { country: 'ca', ids: `${AMARA},${BRUNO}` },

@@ -8,7 +8,6 @@ import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
-import { useAccountState } from '../../session/account.ts'
 import { ReaderOf } from '../../session/reader-of.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
@@ -21,7 +20,6 @@ import { Link } from '../../ui/text/link.tsx'
 import { listed } from '../../ui/text/listed.ts'
 import { answersWords } from '../../words/answers-words.ts'
 import { rich } from '../../words/rich.tsx'
-import type { AskedPrices } from '../cards/goal-prices-query.ts'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { comparedNow, setCompared } from '../search/compare-store.ts'
 import { searchPath } from '../search/search-path.ts'
@@ -63,14 +61,22 @@ export default function CompareAgents({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const lines: { name: string; of: (agent: ComparedAgent, asked: AskedPrices | undefined) => ReactNode }[] = [
+/** A client who looks for a goal of several people reads the price for all of them. */
+const PriceForAll = lazyPart(() => import('../cards/load-price.ts').then(({ loadPrice }) => loadPrice()))
+
+const lines: { name: string; of: (agent: ComparedAgent, goalId: string | undefined) => ReactNode }[] = [
   {
     name: t('Rating'),
     of: ({ rating, review_count }) => (
       <Stars rating={rating} {...(review_count > 0 && { count: review_count })} />
     ),
   },
-  { name: t('Price from'), of: priceOf },
+  {
+    name: t('Price from'),
+    of: (agent, goalId) =>
+      agent.price_from &&
+      (goalId ? <PriceForAll agent={agent} /> : <MoneyText value={agent.price_from} short />),
+  },
   { name: t('Fastest delivery'), of: ({ days_from }) => days_from && inDays(days_from) },
   { name: t('Helps with'), of: ({ categories }) => listed(categories.map(({ name }) => name)) },
   { name: t('Countries'), of: ({ countries }) => listed(countries.map(({ name }) => name)) },
@@ -88,22 +94,6 @@ const lines: { name: string; of: (agent: ComparedAgent, asked: AskedPrices | und
   },
 ]
 
-/** A client who looks for a goal of several people reads the price for all of them. */
-const PriceForAll = lazyPart(() => import('../cards/load-price.ts').then(({ loadPrice }) => loadPrice()))
-
-function priceOf(agent: ComparedAgent, asked: AskedPrices | undefined) {
-  const price = agent.price_from && <MoneyText value={agent.price_from} short />
-  return price && asked ? (
-    <Waits fallback={price}>
-      <PriceForAll agent={agent} asked={asked}>
-        {price}
-      </PriceForAll>
-    </Waits>
-  ) : (
-    price
-  )
-}
-
 const inDays = (days: number) => t('{count, plural, one {# day} other {# days}}', { count: days })
 
 /** The others stay in the address. */
@@ -118,8 +108,6 @@ function ComparePage({ agents }: { agents: ComparedAgent[] }) {
   const goalId = params.get('goalId') ?? undefined
   const place = searchedPlace(params)
   const all = searchPath(place, goalId)
-  const { kind } = useAccountState()
-  const asked = goalId && kind === 'present' ? { goalId, agents, place } : undefined
   const { ref: heading, tabIndex, ...kept } = useKeptFocus<HTMLHeadingElement>()
   return (
     <div className={layout.page} {...kept}>
@@ -167,7 +155,7 @@ function ComparePage({ agents }: { agents: ComparedAgent[] }) {
                   <th scope="row">{name}</th>
                   {agents.map((agent) => (
                     <td key={agent.uuid}>
-                      {of(agent, asked) || <span className={css.none}>{t('None yet')}</span>}
+                      <Waits>{of(agent, goalId) || <span className={css.none}>{t('None yet')}</span>}</Waits>
                     </td>
                   ))}
                 </tr>

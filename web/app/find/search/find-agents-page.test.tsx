@@ -114,7 +114,9 @@ test('for a goal of three the cards tell the price for all, and for one where an
   expect(network.calls(PRICES).map(({ query }) => Object.fromEntries(query))).toEqual([
     { country: 'CA', purpose: 'study', ids: `${AMARA},${BRUNO}` },
   ])
-  expect(text()).toContain('The price limit and the order by price count the price for 1 person.')
+  await soon(() =>
+    expect(text()).toContain('The price limit and the order by price count the price for 1 person.'),
+  )
 })
 
 test('for a goal of one, and for visitors, the cards are as without a goal', async () => {
