@@ -47,7 +47,7 @@ export function postgresLimitStore(pool: pg.Pool): LimitStore {
 
   async function countAll() {
     isCounting = true
-    // What one call tries at once is counted at once.
+    // A call may try several things at once: they are counted together.
     await undefined
     while (waiting.length > 0) {
       const some = waiting
