@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 
 export type Outcome = 'applied' | 'known' | 'unknown' | 'refused'
@@ -31,13 +32,16 @@ export const keepWithoutEffect = (db: Reader, event: NewEvent) =>
       ${event.received_at}::timestamptz, 'known'
     from relaxed on conflict do nothing`.execute(db)
 
-export const hasEvent = async (db: Reader, processor: string, eventId: string) =>
-  (await db
+const known = builtOnce((db: Reader, { processor, eventId }: { processor: string; eventId: string }) =>
+  db
     .selectFrom('processor_event')
     .select('event_id')
     .where('processor', '=', processor)
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()) !== undefined
+    .where('event_id', '=', eventId),
+)
+
+export const hasEvent = async (db: Reader, processor: string, eventId: string) =>
+  (await known.first(db, { processor, eventId })) !== undefined
 
 export const setOutcome = (tx: Tx, processor: string, eventId: string, outcome: Outcome) =>
   tx
