@@ -1,20 +1,25 @@
+import { Agent, request } from 'node:http'
 import type { Delivery } from './deliver.ts'
 
 const PATIENCE_MS = 10_000
 
 /** News go the way a stranger's would: over HTTP, to the address everybody knows. */
-export const deliverOverHttp =
-  (address: string) =>
-  async ({ body, headers }: Delivery, signal: AbortSignal) => {
-    const answer = await fetch(reachable(address), {
-      method: 'POST',
-      body,
-      headers,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+export function deliverOverHttp(address: string) {
+  const url = new URL(reachable(address))
+  const agent = new Agent({ keepAlive: true })
+  return ({ body, headers }: Delivery, signal: AbortSignal) =>
+    new Promise<boolean>((resolve, reject) => {
+      const asked = { method: 'POST', agent, headers, signal, timeout: PATIENCE_MS }
+      const sent = request(url, asked, (answer) => {
+        const { statusCode = 500 } = answer
+        answer.resume().once('end', () => resolve(statusCode >= 200 && statusCode < 300))
+        answer.once('error', reject)
+      })
+      sent.once('timeout', () => sent.destroy(new Error('The other side did not answer')))
+      sent.once('error', reject)
+      sent.end(body)
     })
-    await answer.body?.cancel()
-    return answer.ok
-  }
+}
 
 /** A server that listens on every address is reached on this machine's own. */
 const reachable = (address: string) =>

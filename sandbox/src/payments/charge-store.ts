@@ -30,7 +30,10 @@ const BY_BEHAVIOUR = JSON.stringify(
   })),
 )
 
-/** The charge is looked up, decided, charged, told and answered in one statement: it costs one way to the database and back. */
+/**
+ * The charge is looked up, decided, charged, told and answered in one statement: it costs one way to the database and back.
+ * It is not flushed by itself: whoever keeps the answer is flushed after it, and without that the same call is made again.
+ */
 export function chargeCard(book: Book, asked: CardCharge & { fee: number }, now: Date) {
   const { key, ...body } = asked
   return answerOnce<ChargeFacts>(
@@ -38,7 +41,7 @@ export function chargeCard(book: Book, asked: CardCharge & { fee: number }, now:
     { call: 'charge', key, body, now },
     {
       making: (isNew) => sql`
-        card as (
+        relaxed as (select set_config('synchronous_commit', 'off', true)), card as (
           select id, case when make_date(exp_year, exp_month, 1) + interval '1 month' <= ${now}::timestamptz
             then 'expired_card' else behaviour end as behaviour
           from sandbox.card
@@ -52,7 +55,7 @@ export function chargeCard(book: Book, asked: CardCharge & { fee: number }, now:
             ${now}::timestamptz + make_interval(secs => outcome.after_seconds), ${now}::timestamptz
           from jsonb_to_recordset(${BY_BEHAVIOUR}::jsonb) as outcome(
             behaviour text, status text, after_seconds integer, error_code text, error_text text)
-          join card on card.behaviour = outcome.behaviour
+          join card on card.behaviour = outcome.behaviour cross join relaxed
           where ${isNew}
           returning id, status, to_jsonb(charge) as reply
         )`,

@@ -1,10 +1,17 @@
 import { type Insertable, sql } from 'kysely'
+import { builtForColumns } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import type { FactName } from './facts.ts'
 
-export const addFact = (tx: Tx, fact: Insertable<DB['fact']>) =>
-  tx.insertInto('fact').values(fact).returning('id').executeTakeFirstOrThrow()
+const added = builtForColumns((db: Reader, fact: Insertable<DB['fact']>) =>
+  (db as Tx).insertInto('fact').values(fact).returning('id'),
+)
+
+export async function addFact(tx: Tx, fact: Insertable<DB['fact']>) {
+  const [row] = await added(tx, fact)
+  return row as { id: string }
+}
 
 export const findFact = (db: Reader, id: string) =>
   db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { Account } from './accounts.ts'
 import type { Line, Template } from './posting.ts'
@@ -15,15 +16,17 @@ interface NewEntry extends EntryName {
   created_at: Date
 }
 
-export const linesPosted = (db: Reader, { cause, template }: EntryName) =>
+const posted = builtOnce((db: Reader, { cause, template }: EntryName) =>
   db
     .selectFrom('ledger_entry as entry')
     .innerJoin('ledger_line as line', 'line.entry_id', 'entry.id')
     .innerJoin('ledger_account as account', 'account.id', 'line.account_id')
     .select(['entry.id', 'account.kind', 'account.subject', 'account.code', 'line.amount', 'line.currency'])
     .where('entry.cause', '=', cause)
-    .where('entry.template', '=', template)
-    .execute()
+    .where('entry.template', '=', template),
+)
+
+export const linesPosted = (db: Reader, entry: EntryName) => posted.all(db, entry)
 
 interface Named {
   account: Account
@@ -101,15 +104,19 @@ export const balancesOf = (db: Reader, subject: string, currency: string) =>
     .where('currency', '=', currency)
     .execute()
 
-export const debtsOf = (db: Reader, subject: string, kind: 'agent_debt' | 'client_debt') =>
+type DebtKind = 'agent_debt' | 'client_debt'
+
+const debts = builtOnce((db: Reader, { subject, kind }: { subject: string; kind: DebtKind }) =>
   db
     .selectFrom('ledger_account')
     .select((eb) => ['currency', eb.fn.coalesce('balance', eb.lit(0)).as('amount')])
     .where('subject', '=', subject)
     .where('kind', '=', kind)
     .where('balance', '>', 0)
-    .orderBy('currency')
-    .execute()
+    .orderBy('currency'),
+)
+
+export const debtsOf = (db: Reader, subject: string, kind: DebtKind) => debts.all(db, { subject, kind })
 
 export const pendingOfOrder = (
   db: Reader,

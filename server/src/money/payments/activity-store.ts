@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { builtOnce } from '../../platform/database/built-once.ts'
+import { builtForColumns, builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import type { Unmoved } from '../../platform/database/unmoved.ts'
@@ -35,8 +35,9 @@ const activities = (db: Reader) =>
 
 export type ActivityRow = Awaited<ReturnType<typeof lockActivity>> & {}
 
-export const findActivity = (db: Reader, id: string) =>
-  activities(db).where('activity.id', '=', id).executeTakeFirst()
+const found = builtOnce((db: Reader, { id }: { id: string }) => activities(db).where('activity.id', '=', id))
+
+export const findActivity = (db: Reader, id: string) => found.first(db, { id })
 
 const tryOf = builtOnce((db: Reader, { id }: { id: string }) =>
   activities(db)
@@ -71,12 +72,14 @@ const lockedTry = builtOnce((db: Reader, { id }: { id: string }) =>
 
 export const lockActivity = (tx: Tx, id: string) => lockedTry.first(tx, { id })
 
-export const lockLiveActivity = (tx: Tx, paymentId: string) =>
-  activities(tx)
+const lockedLive = builtOnce((db: Reader, { paymentId }: { paymentId: string }) =>
+  activities(db)
     .where('payment_id', '=', paymentId)
     .where('activity.status', 'in', LIVE)
-    .forUpdate('activity')
-    .executeTakeFirst()
+    .forUpdate('activity'),
+)
+
+export const lockLiveActivity = (tx: Tx, paymentId: string) => lockedLive.first(tx, { paymentId })
 
 export const successOf = (tx: Tx, paymentId: string) =>
   activities(tx)
@@ -91,14 +94,16 @@ export const findByCharge = (db: Reader, processor: string, chargeId: string) =>
     .where('activity.charge_id', '=', chargeId)
     .executeTakeFirst()
 
-export const lastActivities = (db: Reader, paymentIds: string[]) =>
+const last = builtOnce((db: Reader, { paymentIds }: { paymentIds: string[] }) =>
   activities(db)
-    .where('payment_id', 'in', paymentIds)
+    .where('payment_id', '=', sql<string>`any(${paymentIds}::uuid[])`)
     .distinctOn('payment_id')
     .orderBy('payment_id')
     .orderBy('activity.created_at', 'desc')
-    .orderBy('activity.id', 'desc')
-    .execute()
+    .orderBy('activity.id', 'desc'),
+)
+
+export const lastActivities = (db: Reader, paymentIds: string[]) => last.all(db, { paymentIds })
 
 interface Page {
   limit: number
@@ -131,8 +136,14 @@ interface NewActivity {
   updated_at: Date
 }
 
-export const addActivity = async (tx: Tx, activity: NewActivity) =>
-  (await tx.insertInto('payment_activity').values(activity).returning('id').executeTakeFirstOrThrow()).id
+const added = builtForColumns((db: Reader, activity: NewActivity) =>
+  (db as Tx).insertInto('payment_activity').values(activity).returning('id'),
+)
+
+export async function addActivity(tx: Tx, activity: NewActivity) {
+  const [row] = await added(tx, activity)
+  return (row as { id: string }).id
+}
 
 export const setActivity = (tx: Tx, id: string, change: Unmoved<'payment_activity'>) =>
   tx.updateTable('payment_activity').set(change).where('id', '=', id).execute()

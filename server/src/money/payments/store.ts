@@ -1,6 +1,6 @@
 import type { PAYABLE_TYPES } from '@sojourn/contract/calls/status'
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
-import { builtOnce } from '../../platform/database/built-once.ts'
+import { builtForColumns, builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -117,14 +117,16 @@ const ofPayables = builtOnce(
 export const paymentsOfPayables = (db: Reader, payable: PayableType, payableIds: string[]) =>
   ofPayables.all(db, { payable, payableIds })
 
-/** Undefined when what is to be paid has one already that is not over without money. */
-export const addPayment = (tx: Tx, payment: Insertable<DB['payment']>) =>
-  tx
+const added = builtForColumns((db: Reader, payment: Insertable<DB['payment']>) =>
+  (db as Tx)
     .insertInto('payment')
     .values(payment)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(COLUMNS)
-    .executeTakeFirst()
+    .returning(COLUMNS),
+)
+
+/** Undefined when what is to be paid has one already that is not over without money. */
+export const addPayment = async (tx: Tx, payment: Insertable<DB['payment']>) => (await added(tx, payment))[0]
 
 export const setPayment = (tx: Tx, id: string, change: Unmoved<'payment'>) =>
   tx.updateTable('payment').set(change).where('id', '=', id).execute()

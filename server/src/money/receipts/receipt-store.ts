@@ -1,14 +1,15 @@
 import { type Insertable, sql } from 'kysely'
+import { builtForColumns, builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 
 /** A receipt is kept once: what it says never changes. */
-export const addReceipt = (tx: Tx, receipt: Insertable<DB['receipt']>) =>
-  tx
+export const addReceipt = builtForColumns((tx: Reader, receipt: Insertable<DB['receipt']>) =>
+  (tx as Tx)
     .insertInto('receipt')
     .values(receipt)
-    .onConflict((known) => known.doNothing())
-    .execute()
+    .onConflict((known) => known.doNothing()),
+)
 
 export const findReceipt = (db: Reader, paymentId: string) =>
   db
@@ -33,12 +34,11 @@ export const loseNameOnReceipts = (tx: Tx, payerId: string) =>
     .where('payer_id', '=', payerId)
     .execute()
 
-/** With the name of the country they declared besides, if they did. */
-export const findPayerAddress = (db: Reader, personId: string, declared: string | null) =>
+const addressOf = builtOnce((db: Reader, asked: { personId: string; declared: string | null }) =>
   db
     .selectFrom('person')
     .leftJoin('country', 'country.iso', 'person.country_iso')
-    .leftJoin('country as declared', (join) => join.on('declared.iso', '=', declared))
+    .leftJoin('country as declared', (join) => join.on('declared.iso', '=', asked.declared))
     .select([
       'first_name',
       'last_name',
@@ -50,8 +50,15 @@ export const findPayerAddress = (db: Reader, personId: string, declared: string 
       'country.name as country_name',
       'declared.name as declared_country',
     ])
-    .where('person.id', '=', personId)
-    .executeTakeFirstOrThrow()
+    .where('person.id', '=', asked.personId),
+)
+
+/** With the name of the country they declared besides, if they did. */
+export async function findPayerAddress(db: Reader, personId: string, declared: string | null) {
+  const [address] = await addressOf.all(db, { personId, declared })
+  if (!address) throw new Error(`Nobody is ${personId}`)
+  return address
+}
 
 /** The saved card that was charged; it may have been removed since. */
 export const findCardCharged = (db: Reader, paymentId: string) =>

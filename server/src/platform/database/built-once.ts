@@ -28,6 +28,22 @@ export function builtOnce<Asked extends object, Row>(build: (db: Reader, asked: 
   return { all, first }
 }
 
+/** The same for rows of which now these columns are told and now those: each set of them is built once. No value may be an expression. */
+export function builtForColumns<Row extends object, Told>(build: (db: Reader, row: Row) => Compilable<Told>) {
+  const known = new Map<string, ReturnType<typeof builtOnce<Row, Told>>>()
+  return (db: Reader, row: Row): Promise<Told[]> => {
+    const columns = (Object.keys(row) as (keyof Row)[]).filter((column) => row[column] !== undefined)
+    const name = columns.join()
+    const built =
+      known.get(name) ??
+      builtOnce<Row, Told>((reader, places) =>
+        build(reader, Object.fromEntries(columns.map((column) => [column, places[column]])) as Row),
+      )
+    known.set(name, built)
+    return built.all(db, row)
+  }
+}
+
 function withPlaces<Asked extends object, Row>(
   db: Reader,
   build: (db: Reader, asked: Asked) => Compilable<Row>,

@@ -44,7 +44,11 @@ export function openPool(
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    Client: preparingClient({ keepsStatements, ...(watch && { watch }) }),
+    Client: preparingClient({
+      keepsStatements,
+      isPooled: limits !== 'at connecting',
+      ...(watch && { watch }),
+    }),
     connectionTimeoutMillis: Math.min(CONNECT_MS, mostMs),
     ...(!isPatient && { query_timeout: mostMs }),
     ...(!isPatient && limits === 'at connecting' && LIMITS),

@@ -119,3 +119,97 @@ describe('a statement that asks to be kept', () => {
     expect(heard).toEqual([ASKED.text, 'ended'])
   })
 })
+
+describe('a statement that is kept', () => {
+  interface Message {
+    name: string
+  }
+
+  /** The messages of PostgreSQL to one connection, while something is done. */
+  async function heardBy(client: pg.Client, work: () => Promise<unknown>) {
+    const heard: string[] = []
+    const { connection } = client as unknown as { connection: NodeJS.EventEmitter }
+    const hear = ({ name }: Message) => heard.push(name)
+    connection.on('rowDescription', hear).on('readyForQuery', hear).on('noData', hear)
+    await work()
+    connection.off('rowDescription', hear).off('readyForQuery', hear).off('noData', hear)
+    return heard
+  }
+
+  async function connected(preparing: Parameters<typeof preparingClient>[0] = {}) {
+    const { databaseUrl } = await startApp()
+    const client = new (preparingClient(preparing))({ connectionString: databaseUrl })
+    await client.connect()
+    onTestFinished(() => client.end())
+    return client
+  }
+
+  const ofCountry = (client: pg.Client, iso: string) =>
+    client.query('select iso, name, 5::bigint as five from country where iso = $1', [iso])
+
+  test('has its rows described once, and answers the same', async () => {
+    const client = await connected()
+    const first = await ofCountry(client, 'CA')
+    let again: typeof first | undefined
+    const heard = await heardBy(client, async () => {
+      again = await ofCountry(client, 'CA')
+    })
+    expect(again?.rows).toEqual([{ iso: 'CA', name: 'Canada', five: 5 }])
+    expect(again?.rows).toEqual(first.rows)
+    expect(again?.fields).toEqual(first.fields)
+    expect(heard).toEqual(['readyForQuery'])
+    expect((await ofCountry(client, 'XX')).rows).toEqual([])
+  })
+
+  test('has its rows described each time behind a pooler', async () => {
+    const client = await connected({ isPooled: true })
+    await ofCountry(client, 'CA')
+    expect(await heardBy(client, () => ofCountry(client, 'CA'))).toEqual(['rowDescription', 'readyForQuery'])
+  })
+
+  test('and answers without rows tells how many it wrote each time', async () => {
+    const client = await connected()
+    await client.query('create temporary table note (text text)')
+    const note = () => client.query('insert into note (text) values ($1), ($1)', ['hello'])
+    expect((await note()).rowCount).toBe(2)
+    const heard = await heardBy(client, async () => expect((await note()).rowCount).toBe(2))
+    expect(heard).toEqual(['readyForQuery'])
+  })
+
+  test('takes the beginning of a transaction along', async () => {
+    const client = await connected()
+    const count = () => client.query('select count(*)::int as many from note where $1', [true])
+    await client.query('create temporary table note (text text)')
+    for (const text of ['kept', 'given up']) {
+      await client.query('begin')
+      const heard = await heardBy(client, () => client.query('insert into note values ($1)', [text]))
+      expect(heard.filter((name) => name === 'readyForQuery')).toHaveLength(1)
+      await client.query(text === 'kept' ? 'commit' : 'rollback')
+    }
+    expect((await count()).rows).toEqual([{ many: 1 }])
+  })
+
+  test('that fails first in a transaction can be rolled back, and the next is a new one', async () => {
+    const client = await connected()
+    for (let round = 0; round < 3; round++) {
+      await client.query('begin')
+      await expect(client.query('select 1 / $1::int as one', [0])).rejects.toThrow('division by zero')
+      await expect(client.query('select $1::int as one', [1])).rejects.toThrow('aborted')
+      await client.query('rollback')
+    }
+    expect((await client.query('select $1::int as one', [1])).rows).toEqual([{ one: 1 }])
+  })
+
+  test('is not needed for a transaction: what is sent as it is begins one too, and an empty one is none', async () => {
+    const client = await connected()
+    await client.query('create temporary table note (text text)')
+    for (let round = 0; round < 2; round++) {
+      await client.query('begin')
+      await client.query("insert into note values ('never'); insert into note values ('kept')")
+      await client.query('rollback')
+      await client.query('begin')
+      await client.query('commit')
+    }
+    expect((await client.query('select * from note')).rows).toEqual([])
+  })
+})

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { BEGIN, LeanStatement, type Shapes } from './lean-statement.ts'
 import { statementName } from './statement-name.ts'
 import type { WatchStatement } from './watch-statement.ts'
 
@@ -25,12 +26,15 @@ function answersAllColumns(text: string) {
 interface Preparing {
   /** A pooler between us and PostgreSQL may not let statements keep their names. */
   keepsStatements?: boolean
+  /** Behind a pooler another connection of PostgreSQL may answer each time. */
+  isPooled?: boolean
   watch?: WatchStatement
 }
 
 interface NamedStatement {
   text: string
   name?: string
+  values?: unknown[]
 }
 
 /** A cursor brings its own way of being sent, and is none. */
@@ -41,32 +45,47 @@ const isStatement = (asked: unknown): asked is NamedStatement =>
  * Connections that name the statements they are given as text and parameters, so that PostgreSQL parses and plans each
  * once and not each time. Half a list's cost is saved that way.
  */
-export function preparingClient({ keepsStatements = true, watch }: Preparing = {}) {
+export function preparingClient({ keepsStatements = true, isPooled = false, watch }: Preparing = {}) {
   const names = new Map<string, string | undefined>()
 
   function nameOf(text: string) {
     if (names.has(text)) return names.get(text)
     if (names.size >= MOST_STATEMENTS) return undefined
-    return remember(text, PREPARABLE.test(text) && !answersAllColumns(text))
+    if (PREPARABLE.test(text) && !answersAllColumns(text)) return remember(text)
+    names.set(text, undefined)
+    return undefined
   }
 
-  function remember(text: string, isKept = true) {
-    const name = isKept ? statementName(text) : undefined
+  function remember(text: string) {
+    const name = statementName(text)
     names.set(text, name)
     return name
   }
 
-  /** A statement that asks to be kept is kept under the name of its text, or not at all. */
-  const kept = (asked: NamedStatement) => ({
-    ...asked,
-    name: keepsStatements ? (names.get(asked.text) ?? remember(asked.text)) : undefined,
-  })
+  /** Undefined where it is not kept. One that asks to be kept is so under the name of its text, or not at all. */
+  function askedOf(query: unknown, values: unknown) {
+    if (!keepsStatements) return undefined
+    const given = Array.isArray(values) ? values : undefined
+    if (isStatement(query)) {
+      const { text } = query
+      if (!query.name) return undefined
+      return { name: names.get(text) ?? remember(text), text, values: given ?? query.values ?? [] }
+    }
+    if (typeof query !== 'string' || !given) return undefined
+    const name = nameOf(query)
+    return name ? { name, text: query, values: given } : undefined
+  }
 
   return class PreparingClient extends pg.Client {
+    readonly #shapes: Shapes | undefined = isPooled ? undefined : new Map()
+    #keepsBegin = false
+    /** The transaction begins with its first statement. */
+    #begins = false
+
     // biome-ignore lint/suspicious/noExplicitAny: the overloads of what is replaced are many, and passed on as they are
     override query(query: any, values?: any, callback?: any): any {
       const text = typeof query === 'string' ? query : isStatement(query) && query.text
-      if (!watch || !text) return this.#named(query, values, callback)
+      if (!watch || !text) return this.#inTurn(query, values, callback)
       const ended = watch({ text })
       const told = typeof values === 'function' ? values : callback
       if (told) {
@@ -74,9 +93,9 @@ export function preparingClient({ keepsStatements = true, watch }: Preparing = {
           ended(error)
           told(error, result)
         }
-        return told === values ? this.#named(query, tell) : this.#named(query, values, tell)
+        return told === values ? this.#inTurn(query, tell) : this.#inTurn(query, values, tell)
       }
-      const answer = this.#named(query, values)
+      const answer = this.#inTurn(query, values)
       answer.then(
         () => ended(null),
         (error: Error) => ended(error),
@@ -85,11 +104,47 @@ export function preparingClient({ keepsStatements = true, watch }: Preparing = {
     }
 
     // biome-ignore lint/suspicious/noExplicitAny: as above
+    #inTurn(query: any, values?: any, callback?: any): any {
+      if (!keepsStatements || callback || typeof values === 'function')
+        return this.#named(query, values, callback)
+      if (query === BEGIN.text) return this.#begin()
+      if (!this.#begins || (query !== 'commit' && query !== 'rollback')) return this.#named(query, values)
+      // Nothing was asked in it.
+      this.#begins = false
+      return Promise.resolve(answered(query.toUpperCase()))
+    }
+
+    async #begin() {
+      if (this.#keepsBegin) this.#begins = true
+      else await super.query(BEGIN)
+      this.#keepsBegin = true
+      return answered('BEGIN')
+    }
+
+    // biome-ignore lint/suspicious/noExplicitAny: as above
     #named(query: any, values?: any, callback?: any): any {
-      const isPlain = keepsStatements && typeof query === 'string' && Array.isArray(values)
-      const name = isPlain ? nameOf(query) : undefined
-      if (name) return super.query({ name, text: query, values }, callback)
-      return super.query(isStatement(query) && query.name ? kept(query) : query, values, callback)
+      const begins = this.#begins
+      this.#begins = false
+      const asked = askedOf(query, values)
+      if (!asked) {
+        if (begins) super.query(BEGIN, () => {})
+        return super.query(
+          isStatement(query) && query.name ? { ...query, name: undefined } : query,
+          values,
+          callback,
+        )
+      }
+      const told = typeof values === 'function' ? values : callback
+      const statement = new LeanStatement(asked, { shapes: this.#shapes, begins })
+      if (told) return super.query(statement as never, told)
+      const { promise, resolve, reject } = Promise.withResolvers()
+      super.query(statement as never, (error: Error | null, result: unknown) =>
+        error ? reject(error) : resolve(result),
+      )
+      return promise
     }
   }
 }
+
+/** The answer of a statement that was not sent. */
+const answered = (command: string) => ({ command, rowCount: null, rows: [], fields: [] })

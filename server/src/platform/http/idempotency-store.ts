@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { builtForColumns } from '../database/built-once.ts'
 import type { Reader, Tx } from '../database/database.ts'
+import type { DB } from '../database/rows.generated.ts'
 
 interface SentKey {
   owner: string
@@ -8,12 +10,20 @@ interface SentKey {
   bodyHash: string
 }
 
-/** True when nobody else is running this key; held until the transaction ends. */
-export async function takeKey(tx: Tx, { owner, key }: SentKey) {
-  const { rows } = await sql<{ taken: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${owner}\n${key}`}, 0)) as taken
-  `.execute(tx)
-  return rows[0]?.taken ?? false
+interface FirstAnswer {
+  call: string
+  body_hash: string
+  reply: unknown
+}
+
+/** Null when somebody else is running this key; held until the transaction ends. With the first answer, where there is one. */
+export async function takeKey(tx: Tx, { owner, key }: Pick<SentKey, 'owner' | 'key'>) {
+  const { rows } = await sql<{ taken: boolean; call: string | null; body_hash: string; reply: unknown }>`
+    select taken, call, body_hash, reply from take_key(${owner}, ${key})`.execute(tx)
+  const [row] = rows
+  if (!row?.taken) return null
+  const { call, body_hash, reply } = row
+  return { first: call === null ? undefined : ({ call, body_hash, reply } satisfies FirstAnswer) }
 }
 
 export const findFirstAnswer = (db: Reader, { owner, key }: Pick<SentKey, 'owner' | 'key'>) =>
@@ -24,19 +34,23 @@ export const findFirstAnswer = (db: Reader, { owner, key }: Pick<SentKey, 'owner
     .where('key', '=', key)
     .executeTakeFirst()
 
-export const keepFirstAnswer = (tx: Tx, answer: SentKey & { status: number; reply: unknown; now: Date }) =>
-  tx
-    .insertInto('idempotency_key')
-    .values({
-      owner: answer.owner,
-      key: answer.key,
-      call: answer.call,
-      body_hash: answer.bodyHash,
-      status: answer.status,
-      reply: JSON.stringify(answer.reply ?? null),
-      created_at: answer.now,
-    })
-    .execute()
+const kept = builtForColumns((db: Reader, answer: Insertable<DB['idempotency_key']>) =>
+  (db as Tx).insertInto('idempotency_key').values(answer),
+)
+
+export const keepFirstAnswer = (
+  tx: Tx,
+  { owner, key, call, bodyHash, status, reply, now }: SentKey & { status: number; reply: unknown; now: Date },
+) =>
+  kept(tx, {
+    owner,
+    key,
+    call,
+    body_hash: bodyHash,
+    status,
+    reply: JSON.stringify(reply ?? null),
+    created_at: now,
+  })
 
 export const forgetAnswersBefore = (tx: Tx, time: Date) =>
   tx.deleteFrom('idempotency_key').where('created_at', '<', time).execute()

@@ -58,9 +58,9 @@ const answerInTransaction = (handler: Handler, asked: Asked, sent: Sent, prepare
   inTransaction(
     asked.context.db,
     async (tx) => {
-      if (!(await takeKey(tx, sent))) throw stillRunning()
-      const first = await findFirstAnswer(tx, sent)
-      if (first) return sayAgain(asked, sent, first)
+      const taken = await takeKey(tx, sent)
+      if (!taken) throw stillRunning()
+      if (taken.first) return sayAgain(asked, sent, taken.first)
       const answer = await handler.answer({ ...asked, context: inside(asked.context, tx) }, prepared)
       await keepFirstAnswer(tx, {
         ...sent,

@@ -194,3 +194,18 @@ test('writes have a limit of their own, and reads touch no count', async () => {
   expect(refused.headers['retry-after']).toBe('30')
   expect((await send(app, '198.51.100.9')).statusCode).toBe(201)
 })
+
+test('PostgreSQL: tries at once are counted each, and one that cannot be written harms none of the others', async () => {
+  const { first, second } = await twoNodes('PostgreSQL')
+  const tries = await Promise.all([
+    ...Array.from({ length: 4 }, () => outcome(first.take('contact_message', anna))),
+    ...Array.from({ length: 4 }, () => outcome(second.take('contact_message', anna))),
+    first.take('pay', { account: 'no \0 text' }).then(
+      () => 'taken',
+      () => 'failed',
+    ),
+    outcome(first.take('pay', { account: 'somebody' })),
+  ])
+  expect(tries.slice(0, 8).filter((one) => one === 'taken')).toHaveLength(5)
+  expect(tries.slice(8)).toEqual(['failed', 'taken'])
+})

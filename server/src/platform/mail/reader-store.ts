@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
+import { builtOnce } from '../database/built-once.ts'
 import type { Reader } from '../database/database.ts'
 
-export const readersAt = (db: Reader, addresses: readonly string[]) =>
+const readers = builtOnce((db: Reader, { addresses }: { addresses: readonly string[] }) =>
   db
     .selectFrom('person')
     .leftJoin('notice_preference', 'notice_preference.person_id', 'person.id')
@@ -11,7 +13,9 @@ export const readersAt = (db: Reader, addresses: readonly string[]) =>
       'person.language',
       'notice_preference.preferences',
     ])
-    .where('person.email', 'in', addresses)
-    .where('person.deleted_at', 'is', null)
-    .execute()
+    .where('person.email', '=', sql<string>`any(${addresses}::text[])`)
+    .where('person.deleted_at', 'is', null),
+)
+
+export const readersAt = (db: Reader, addresses: readonly string[]) => readers.all(db, { addresses })
 export type MailReaderRow = Awaited<ReturnType<typeof readersAt>>[number]

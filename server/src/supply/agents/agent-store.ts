@@ -1,5 +1,6 @@
 import type { Plan } from '@sojourn/contract/amounts/plans'
 import { sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -14,8 +15,7 @@ export const findAgentNamed = (db: Reader, nameOrUuid: string) =>
     .executeTakeFirst()
 export type NamedAgent = NonNullable<Awaited<ReturnType<typeof findAgentNamed>>>
 
-/** Undefined means that they are no agent, or no longer. */
-export const findAgentToHire = (db: Reader, id: string) =>
+const toHire = builtOnce((db: Reader, { id }: { id: string }) =>
   db
     .selectFrom('agent')
     .innerJoin('person', 'person.id', 'agent.person_id')
@@ -30,8 +30,11 @@ export const findAgentToHire = (db: Reader, id: string) =>
       'agent.away_until',
     ])
     .where('agent.person_id', '=', id)
-    .where('person.deleted_at', 'is', null)
-    .executeTakeFirst()
+    .where('person.deleted_at', 'is', null),
+)
+
+/** Undefined means that they are no agent, or no longer. */
+export const findAgentToHire = (db: Reader, id: string) => toHire.first(db, { id })
 
 /** The plan an agent is on; whoever left is on none. */
 export const writePlan = (tx: Tx, agentId: string, plan: Plan) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { performOrSkip } from '../../ground/facts/perform.ts'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import type { ValueOf } from '../../platform/database/value-of.ts'
@@ -15,6 +16,19 @@ export const licencesInForce = (db: Reader, agentIds: readonly string[], today: 
     .where('agent_id', 'in', agentIds)
     .where('status', '=', 'verified')
     .where('valid_until', '>=', today)
+
+const withClasses = builtOnce((db: Reader, { agentId, today }: { agentId: string; today: string }) =>
+  db
+    .selectFrom('licence')
+    .select(['country_iso', 'regulator', 'class_code'])
+    .where('agent_id', '=', agentId)
+    .where('status', '=', 'verified')
+    .where('valid_until', '>=', today),
+)
+
+/** The same of one agent, with the regulator and the class of each. */
+export const licencesWithClasses = (db: Reader, agentId: string, today: string) =>
+  withClasses.all(db, { agentId, today })
 
 export const countriesOnLicence = (db: Reader) =>
   db.selectFrom('country').select('iso').where('licence_notice', 'is not', null).execute()

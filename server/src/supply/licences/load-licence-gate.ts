@@ -4,7 +4,7 @@ import { kindsOfLicences } from '../../ground/reference/licences/kinds-of-licenc
 import type { Reader } from '../../platform/database/database.ts'
 import { countriesOnLicence } from './countries-licensed.ts'
 import type { LicenceGate } from './licence-gate.ts'
-import { licencesInForce } from './licence-store.ts'
+import { licencesWithClasses } from './licence-store.ts'
 
 type Kept = Pick<Context, 'pool' | 'clock'>
 
@@ -18,7 +18,7 @@ export async function loadLicenceGate(
   agentId: string,
   today: string,
 ): Promise<LicenceGate> {
-  const held = await licencesInForce(db, [agentId], today).select(['regulator', 'class_code']).execute()
+  const held = await licencesWithClasses(db, agentId, today)
   const readKinds = () => keptWithReference(context, db, 'kinds of licences', () => kindsOfLicences(db))
   return {
     onLicence: await keptCountriesOnLicence(context, db),

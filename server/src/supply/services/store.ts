@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { olderThan } from '../../platform/database/keyset.ts'
 import { like } from '../../platform/database/like.ts'
@@ -196,8 +197,17 @@ const offer = (db: Reader, id: string) =>
 
 export const findOffer = (db: Reader, id: string) => offer(db, id).executeTakeFirst()
 
+const held = builtOnce((db: Reader, { id }: { id: string }) => offer(db, id).forShare('service'))
+
 /** The service is held still until the order is made; undefined means that it is not active. */
-export const lockOffer = (tx: Tx, id: string) => offer(tx, id).forShare('service').executeTakeFirst()
+export const lockOffer = (tx: Tx, id: string) => held.first(tx, { id })
+
+const heldOrdered = builtOnce((db: Reader, { id }: { id: string }) =>
+  offer(db, id).where('service.ordered_at', 'is not', null).forShare('service'),
+)
+
+/** The same of one that was ordered before. */
+export const lockOrderedOffer = (tx: Tx, id: string) => heldOrdered.first(tx, { id })
 
 /** Only the first order writes it. */
 export const noteOrdered = (tx: Tx, id: string, now: Date) =>

@@ -112,8 +112,11 @@ const pattern = (word: string) => like(word)
 export const findGoal = (db: Reader, clientId: string, id: number) =>
   goals(db, clientId).where('goal.id', '=', id).executeTakeFirst()
 
-export const lockGoal = (tx: Tx, clientId: string, id: number) =>
-  goals(tx, clientId).where('goal.id', '=', id).forUpdate('goal').executeTakeFirst()
+const held = builtOnce((db: Reader, { clientId, id }: { clientId: string; id: number }) =>
+  goals(db, clientId).where('goal.id', '=', id).forUpdate('goal'),
+)
+
+export const lockGoal = (tx: Tx, clientId: string, id: number) => held.first(tx, { clientId, id })
 
 export const countByStatus = (db: Reader, clientId: string, deletedSince: Date) =>
   db

@@ -1,7 +1,7 @@
 import type { Purpose } from '@sojourn/contract/ground/reference'
 import type { RefundSchedule, Requirement } from '@sojourn/contract/supply/services'
 import { type Insertable, sql } from 'kysely'
-import { builtOnce } from '../../platform/database/built-once.ts'
+import { builtForColumns, builtOnce } from '../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../platform/database/database.ts'
 import { type AgeKey, newerThan } from '../../platform/database/keyset.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
@@ -115,8 +115,12 @@ const unpaid = (db: Reader) =>
     .where('status', '=', 'awaiting_payment')
     .where('stage_no', '=', 1)
 
+const unpaidOfService = builtOnce((db: Reader, asked: { goalId: number; serviceId: string }) =>
+  unpaid(db).where('goal_id', '=', asked.goalId).where('service_id', '=', asked.serviceId),
+)
+
 export const findUnpaid = (db: Reader, goalId: number, serviceId: string) =>
-  unpaid(db).where('goal_id', '=', goalId).where('service_id', '=', serviceId).executeTakeFirst()
+  unpaidOfService.first(db, { goalId, serviceId })
 
 export const findUnpaidOfOffer = (db: Reader, offerId: string) =>
   unpaid(db).where('offer_id', '=', offerId).executeTakeFirst()
@@ -181,14 +185,16 @@ export const unpaidOf = (
     .orderBy('id')
     .execute()
 
-/** Undefined when the same goal and service wait for payment already: whoever was first made the order. */
-export const addOrder = (tx: Tx, order: Insertable<DB['client_order']>) =>
-  tx
+const added = builtForColumns((db: Reader, order: Insertable<DB['client_order']>) =>
+  (db as Tx)
     .insertInto('client_order')
     .values(order)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', 'ref'])
-    .executeTakeFirst()
+    .returning(['id', 'ref']),
+)
+
+/** Undefined when the same goal and service wait for payment already: whoever was first made the order. */
+export const addOrder = async (tx: Tx, order: Insertable<DB['client_order']>) => (await added(tx, order))[0]
 
 /** The state itself only ever moves by its table. */
 export const setOrder = (

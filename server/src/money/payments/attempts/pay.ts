@@ -44,8 +44,10 @@ export async function pay(
   wanted: Wanted,
   requestId: string,
 ): Promise<Decided> {
-  await context.limits.take('pay', { account: actor.id })
-  if (wanted.method) await context.limits.take('card_try', { account: wanted.method })
+  await Promise.all([
+    context.limits.take('pay', { account: actor.id }),
+    wanted.method && context.limits.take('card_try', { account: wanted.method }),
+  ])
   return transact(context, async (tx) => {
     const held = await lockOwnPayment(context, tx, actor, ref)
     const under = held.live?.status === 'processing' ? held.live : undefined

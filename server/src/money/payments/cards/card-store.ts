@@ -1,4 +1,5 @@
 import { sql, type Updateable } from 'kysely'
+import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 import { type AgeKey, newerThan } from '../../../platform/database/keyset.ts'
 import type { DB } from '../../../platform/database/rows.generated.ts'
@@ -27,8 +28,11 @@ const cards = (db: Reader, personId: string) =>
 
 export type CardRow = Awaited<ReturnType<typeof lockCard>> & {}
 
-export const findCard = (db: Reader, personId: string, id: string) =>
-  cards(db, personId).where('id', '=', id).executeTakeFirst()
+const found = builtOnce((db: Reader, { personId, id }: { personId: string; id: string }) =>
+  cards(db, personId).where('id', '=', id),
+)
+
+export const findCard = (db: Reader, personId: string, id: string) => found.first(db, { personId, id })
 
 export const lockCard = (tx: Tx, personId: string, id: string) =>
   cards(tx, personId).where('id', '=', id).forUpdate().executeTakeFirst()

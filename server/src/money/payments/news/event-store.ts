@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { builtOnce } from '../../../platform/database/built-once.ts'
 import type { Reader, Tx } from '../../../platform/database/database.ts'
 
 export type Outcome = 'applied' | 'known' | 'unknown' | 'refused'
@@ -11,12 +13,9 @@ interface NewEvent {
   received_at: Date
 }
 
-/**
- * False means that it came before; whoever keeps it at the same moment is waited for. It is known until an
- * outcome is set, so news without effect need no transaction.
- */
-export const keepEvent = async (db: Reader, event: NewEvent) => {
-  const { numInsertedOrUpdatedRows } = await db
+/** False means that it came before; whoever keeps it at the same moment is waited for. It is known until an outcome is set. */
+export const keepEvent = async (tx: Tx, event: NewEvent) => {
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('processor_event')
     .values({ ...event, outcome: 'known' })
     .onConflict((known) => known.doNothing())
@@ -24,13 +23,25 @@ export const keepEvent = async (db: Reader, event: NewEvent) => {
   return numInsertedOrUpdatedRows === 1n
 }
 
-export const hasEvent = async (db: Reader, processor: string, eventId: string) =>
-  (await db
+/** News without effect are not flushed: one that is lost comes again, and has none again. */
+export const keepWithoutEffect = (db: Reader, event: NewEvent) =>
+  sql`
+    with relaxed as (select set_config('synchronous_commit', 'off', true))
+    insert into processor_event (processor, event_id, kind, object_id, occurred_at, received_at, outcome)
+    select ${event.processor}, ${event.event_id}, ${event.kind}, ${event.object_id}, ${event.occurred_at}::timestamptz,
+      ${event.received_at}::timestamptz, 'known'
+    from relaxed on conflict do nothing`.execute(db)
+
+const known = builtOnce((db: Reader, { processor, eventId }: { processor: string; eventId: string }) =>
+  db
     .selectFrom('processor_event')
     .select('event_id')
     .where('processor', '=', processor)
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()) !== undefined
+    .where('event_id', '=', eventId),
+)
+
+export const hasEvent = async (db: Reader, processor: string, eventId: string) =>
+  (await known.first(db, { processor, eventId })) !== undefined
 
 export const setOutcome = (tx: Tx, processor: string, eventId: string, outcome: Outcome) =>
   tx

@@ -9,7 +9,7 @@ import { settleSetupIn } from '../cards/settle-setup.ts'
 import { settleDisputeIn } from '../disputes/settle-dispute.ts'
 import { isOurs } from '../is-ours.ts'
 import { settleRefundIn } from '../refunds/settle-refund.ts'
-import { hasEvent, keepEvent, type Outcome, setOutcome } from './event-store.ts'
+import { hasEvent, keepEvent, keepWithoutEffect, type Outcome, setOutcome } from './event-store.ts'
 
 type Effect = (tx: Tx) => Promise<Outcome>
 const UNKNOWN: Effect = () => Promise.resolve('unknown')
@@ -32,7 +32,7 @@ export async function receiveDelivery(context: Context, event: ProcessorEvent): 
     received_at: context.clock.now(),
   }
   if (effect === KNOWN) {
-    await keepEvent(context.db, kept)
+    await keepWithoutEffect(context.db, kept)
     return 'known'
   }
   return inTransaction(context.db, async (tx) => {
