@@ -151,6 +151,28 @@ test('workers hear of a job at once', async () => {
   expect(await ran).toBe('now')
 })
 
+test('workers go on to the next job at once, also after one that failed, until none is left', async () => {
+  const { promise: ranAll, resolve } = Promise.withResolvers<void>()
+  const many = 40
+  let ran = 0
+  const count = defineJob({
+    name: 'count',
+    schema: z.object({ fails: z.boolean() }),
+    parallel: 1,
+    async run(_context, { fails }) {
+      ran += 1
+      if (ran === many) resolve()
+      if (fails) throw new Error('cannot be done')
+    },
+  })
+  const { context } = await startApp({ moreJobs: [count] })
+  const all = Array.from({ length: many }, (_, place) => ({ fails: place % 2 === 0 }))
+  await transact(context, (tx) => context.jobs.enqueueAll(tx, count, all))
+  await context.jobs.start(context)
+  await ranAll
+  expect(ran).toBe(many)
+})
+
 test('a stop waits for the job that runs', async () => {
   const started = Promise.withResolvers<void>()
   let isDone = false

@@ -104,6 +104,22 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
     return boss
   }
 
+  /** Each worker of a queue is woken when a job comes, and goes on at once while there are more. */
+  async function work(boss: PgBoss, context: Context, job: Job) {
+    const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
+    for (let place = 0; place < job.parallel; place++) {
+      const id = await boss.work(job.name, polling, async ([fetched]) => {
+        if (!fetched) return
+        try {
+          await runJob(context, job, fetched)
+        } finally {
+          // The queue tells of jobs that came while this one ran once, however many they were.
+          boss.notifyWorker(id)
+        }
+      })
+    }
+  }
+
   return {
     async enqueue(tx, job, data, { startAfter, singleton } = {}) {
       await sender.send(job.name, job.schema.parse(data) as object, {
@@ -137,12 +153,7 @@ export async function openJobs({ databaseUrl, jobs, cron, log }: Options): Promi
       looking = setInterval(() => {
         look = look.then(next)
       }, LOOK_MS).unref()
-      for (const job of jobs) {
-        const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 }
-        await worker.work(job.name, { ...polling, localConcurrency: job.parallel }, async ([fetched]) => {
-          if (fetched) await runJob(context, job, fetched)
-        })
-      }
+      for (const job of jobs) await work(worker, context, job)
     },
 
     async runDue(context) {
