@@ -206,7 +206,10 @@ test('what a client sees is what is offered, and nothing of how its agent stands
 
 test('a client reads that a document only some have is not needed, however the service keeps it', () => {
   const letter = { name: 'Provincial letter, if your course needs one', mandatory: true }
-  const { requirements } = viewOffer({ ...row, requirements: [{ name: 'Passport', mandatory: true }, letter] })
+  const { requirements } = viewOffer({
+    ...row,
+    requirements: [{ name: 'Passport', mandatory: true }, letter],
+  })
   expect(requirements.map(({ mandatory }) => mandatory)).toEqual([true, false])
 })
 

@@ -6,7 +6,6 @@ import { useAccountState } from '../../session/account.ts'
 import { queryClient } from '../../session/query-client.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { rich } from '../../words/rich.tsx'
-import { searchedPlace } from '../search/searched-place.ts'
 import css from './agent-card.module.css'
 import { type AskedPrices, goalPricesQuery } from './goal-prices-query.ts'
 
@@ -50,5 +49,9 @@ export default function PriceForAll({ agent: { uuid, price_from }, asked, isOfCa
 const askedBy = (params: URLSearchParams): AskedPrices => ({
   goalId: params.get('goalId') ?? '',
   agents: (params.get('ids') ?? '').split(',').map((uuid) => ({ uuid })),
-  place: searchedPlace(params),
+  place: {
+    country: params.get('country') ?? undefined,
+    purpose: params.get('purpose') ?? undefined,
+    visa: params.get('visa') ?? undefined,
+  },
 })
