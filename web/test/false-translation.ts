@@ -100,5 +100,7 @@ export function falseTranslation({
 interface Asked {
   sourceLanguage: string
   targetLanguage: string
-  monitor: (loading: { addEventListener: (name: string, listen: (progress: Progress) => void) => void }) => void
+  monitor: (loading: {
+    addEventListener: (name: string, listen: (progress: Progress) => void) => void
+  }) => void
 }
