@@ -11,7 +11,7 @@ const INSIDE =
 const BY_LINK = /unsubscribe|email-change/
 /** Parts of strangers' pages that come once somebody has signed in, or is about to. */
 const BEYOND =
-  /\/web\/app\/(frames\/public-|hire\/|payment\/|join\/modal|session\/log-out|find\/(favourites\/|reports\/report-dialog|search\/save-search)|visit\/visas\/facts\/fact-report)/
+  /\/web\/app\/(frames\/public-|hire\/|payment\/|join\/modal|session\/log-out|find\/(cards\/(load-price|price-for-all)|favourites\/|reports\/report-dialog|search\/(price-note|save-search))|visit\/visas\/facts\/fact-report)/
 /** The page of the kit shows every part, and only people who build open it. */
 const NOBODY = /\/web\/app\/kit\//
 
