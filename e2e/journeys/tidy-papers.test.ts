@@ -89,7 +89,7 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await see(mine.getByText('Uploaded', { exact: true }))
     await see(mine.getByText(`${STATEMENT}.pdf`).first())
     await act(page, () => mine.getByText(`${STATEMENT}.pdf`).first().click())
-    await see(mine.getByText(/^Version 1, \d+ kB/))
+    await see(mine.getByText(/^Version 1, \d+\skB/))
     await act(page, () =>
       mine.getByText(/^(Our automatic checks found nothing wrong|\d+ checks? (is|are) fine)/).click(),
     )
