@@ -1,14 +1,13 @@
 import type { ArticleQueue, ArticleToCheck } from '@sojourn/contract/desk/staff-articles'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { queuesQuery } from '../../queries/queues-query.ts'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { PageTitle, Stack } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { articlesToCheckQuery } from './article-queries.ts'
@@ -56,10 +55,8 @@ const columns: Column<ArticleToCheck>[] = [
 /** Articles and changes of articles, the longest waiting first. */
 export default function ArticlesToCheckPage() {
   const status = useTab(tabs) as ArticleQueue
-  const [params] = useSearchParams()
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    articlesToCheckQuery({ status, cursor: params.get('cursor') || undefined }),
-  )
+  const cursor = useCursor()
+  const list = useQuery(articlesToCheckQuery({ status, cursor }))
   const { data: queues } = useQuery(queuesQuery)
   return (
     <>
@@ -71,17 +68,14 @@ export default function ArticlesToCheckPage() {
           label="Articles by status"
           tabs={tabs.map((tab) => (tab.id === 'waiting' ? { ...tab, count: queues?.articles ?? null } : tab))}
         />
-        <Table
+        <PagedTable
+          list={list}
           caption="Articles"
           columns={columns}
-          rows={data?.items ?? (error ? 'failed' : 'loading')}
-          stale={isPlaceholderData}
+          more="More articles"
           rowKey={({ id }) => id}
-          empty={<Empty>{nothing[status]}</Empty>}
-          onRetry={() => refetch()}
-          error={error}
+          empty={nothing[status]}
         />
-        <Pagination label="More articles" nextCursor={data?.pagination.next_cursor ?? null} />
       </Stack>
     </>
   )

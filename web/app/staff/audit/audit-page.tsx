@@ -7,13 +7,12 @@ import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { auditQuery } from '../../queries/staff-queries.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { InstantText } from '../../ui/date/time-text.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { AuditDetails } from './audit-details.tsx'
-import css from './audit-page.module.css'
 import { actionWords } from './audit-words.ts'
 
 export const meta = () => ownPageMeta('Audit log')
@@ -34,10 +33,9 @@ const columns: Column<Entry>[] = [
 /** The newest comes first; the address may name one person. */
 export default function AuditPage() {
   const [params] = useSearchParams()
+  const cursor = useCursor()
   const subject = params.get('subject') || undefined
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    auditQuery({ subject, cursor: params.get('cursor') || undefined }),
-  )
+  const list = useQuery(auditQuery({ subject, cursor }))
   return (
     <>
       <PageTitle
@@ -52,19 +50,14 @@ export default function AuditPage() {
       >
         Audit log
       </PageTitle>
-      <Table
+      <PagedTable
+        list={list}
         caption="Audit log"
         columns={columns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More entries"
         rowKey={({ id }) => id}
-        empty={<Empty>No actions yet.</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty="No actions yet."
       />
-      <div className={css.pages}>
-        <Pagination label="More entries" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }

@@ -2,14 +2,13 @@ import type { StaffConflictLine } from '@sojourn/contract/desk/staff-conflicts'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { CONFLICT_OUTCOMES, type ConflictOutcome } from '@sojourn/contract/work/conflict-words'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { queuesQuery } from '../../queries/queues-query.ts'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from '../verifications/verifications-page.module.css'
@@ -44,7 +43,7 @@ const sinceOf = ({ stage, team_since, created_at }: StaffConflictLine) =>
   ((stage === 'mediation' || stage === 'approval') && team_since) || created_at
 
 export default function ConflictsPage() {
-  const [params] = useSearchParams()
+  const cursor = useCursor()
   const { data: queues } = useQuery(queuesQuery)
   const tabs = [
     { id: 'waiting', label: 'Waiting', count: queues?.conflicts ?? null },
@@ -59,32 +58,23 @@ export default function ConflictsPage() {
       <div className={css.tabs}>
         <Tabs tabs={tabs} label="Conflicts by status" />
       </div>
-      {tab === 'refunds' ? (
-        <LateRefunds />
-      ) : (
-        <Lines status={tab as ConflictQueue} cursor={params.get('cursor') || undefined} />
-      )}
+      {tab === 'refunds' ? <LateRefunds /> : <Lines status={tab as ConflictQueue} cursor={cursor} />}
     </>
   )
 }
 
 function Lines({ status, cursor }: { status: ConflictQueue; cursor: string | undefined }) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(staffConflictsQuery({ status, cursor }))
+  const list = useQuery(staffConflictsQuery({ status, cursor }))
   return (
     <>
-      <Table
+      <PagedTable
+        list={list}
         caption="Conflicts"
         columns={columns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More conflicts"
         rowKey={({ id }) => id}
-        empty={<Empty>{nothing[status]}</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty={nothing[status]}
       />
-      <div className={css.pages}>
-        <Pagination label="More conflicts" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }

@@ -6,10 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { DayText, RelativeTime } from '../../ui/date/time-text.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -96,13 +96,14 @@ const EMPTY = {
 
 export default function DecisionsPage() {
   const [params] = useSearchParams()
+  const cursor = useCursor()
   const word = useTab(TABS)
   const tab = DECISION_TABS.find((one) => one === word) ?? 'held'
-  const { data, error, isPlaceholderData, refetch } = useQuery(
+  const list = useQuery(
     decisionsQuery({
       tab,
       agent: params.get('agent') || undefined,
-      cursor: params.get('cursor') || undefined,
+      cursor,
     }),
   )
   return (
@@ -113,19 +114,14 @@ export default function DecisionsPage() {
       <div className={css.filter}>
         <Tabs tabs={TABS} label="Decisions by status" />
       </div>
-      <Table
+      <PagedTable
+        list={list}
         caption="Decisions"
         columns={columns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More decisions"
         rowKey={({ id }) => id}
-        empty={<Empty>{EMPTY[tab]}</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty={EMPTY[tab]}
       />
-      <div className={css.pages}>
-        <Pagination label="More decisions" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Pagination } from '../../ui/list/pagination.tsx'
 import { Table } from '../../ui/list/table.tsx'
 import { Tabs } from '../../ui/list/tabs.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { ListKeys } from '../../ui/overlay/list-keys.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import css from './desk-page.module.css'
@@ -21,10 +22,9 @@ export const meta = () => ownPageMeta('Desk')
 
 export default function Desk() {
   const [params] = useSearchParams()
+  const cursor = useCursor()
   const queue = WORK_QUEUES.find((one) => one === params.get('queue'))
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    worklistQuery({ queue, cursor: params.get('cursor') || undefined }),
-  )
+  const { data, error, isPlaceholderData, refetch } = useQuery(worklistQuery({ queue, cursor }))
   return (
     <>
       <PageTitle intro={<Head work={data} />}>Desk</PageTitle>

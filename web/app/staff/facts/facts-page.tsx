@@ -10,10 +10,11 @@ import { countriesQuery } from '../../session/account-queries.ts'
 import { Select } from '../../ui/choice/select.tsx'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
 import { type Column, Table } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -69,6 +70,7 @@ const reportColumns: Column<FactReportLine>[] = [
 /** The facts of all visas, the longest unchecked first, and what people say is out of date. */
 export default function FactsPage() {
   const [params] = useSearchParams()
+  const cursor = useCursor()
   const { data: queues } = useQuery(queuesQuery)
   const tabs = [
     { id: 'oldest', label: 'Oldest first' },
@@ -76,7 +78,6 @@ export default function FactsPage() {
     { id: 'reported', label: 'Reported', count: queues?.facts ?? null },
   ]
   const tab = useTab(tabs)
-  const cursor = params.get('cursor') || undefined
   return (
     <>
       <PageTitle intro="What our pages say about visas. Correct a fact, or confirm it with the day you checked it.">
@@ -97,23 +98,18 @@ interface Paged {
 }
 
 function Oldest({ cursor, country }: Paged & { country: string | undefined }) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(factsQuery({ cursor, country }))
+  const list = useQuery(factsQuery({ cursor, country }))
   return (
     <>
       <CountryFilter country={country} />
-      <Table
+      <PagedTable
+        list={list}
         caption="Facts, the longest unchecked first"
         columns={columns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More facts"
         rowKey={({ visa, fact }) => `${visa.id} ${fact}`}
-        empty={<Empty>{country ? 'We know no facts of this country’s visas.' : 'No facts are known.'}</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty={country ? 'We know no facts of this country’s visas.' : 'No facts are known.'}
       />
-      <div className={css.pages}>
-        <Pagination label="More facts" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }
@@ -154,22 +150,17 @@ function ToCheck() {
 }
 
 function Reported({ cursor }: Paged) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(factReportsQuery({ cursor }))
+  const list = useQuery(factReportsQuery({ cursor }))
   return (
     <>
-      <Table
+      <PagedTable
+        list={list}
         caption="Reports, the oldest first"
         columns={reportColumns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More reports"
         rowKey={({ id }) => id}
-        empty={<Empty>Nobody reports anything as out of date.</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty="Nobody reports anything as out of date."
       />
-      <div className={css.pages}>
-        <Pagination label="More reports" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }

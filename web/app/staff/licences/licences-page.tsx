@@ -2,16 +2,15 @@ import type { LicenceToCheck } from '@sojourn/contract/desk/staff-licences'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { LicenceState } from '../../agent/business/licence-state.tsx'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { queuesQuery } from '../../queries/queues-query.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { DayText, RelativeTime } from '../../ui/date/time-text.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { Flag } from '../../ui/text/flag.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -78,10 +77,8 @@ const columns: Column<LicenceToCheck>[] = [
 /** The licences agents told us of, the longest waiting first. */
 export default function LicencesPage() {
   const status = useTab(tabs) as LicenceQueue
-  const [params] = useSearchParams()
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    licencesQuery({ status, cursor: params.get('cursor') || undefined }),
-  )
+  const cursor = useCursor()
+  const list = useQuery(licencesQuery({ status, cursor }))
   const { data: queues } = useQuery(queuesQuery)
   const [chosen, choose] = useState<LicenceToCheck | null>(null)
   const [toName, name] = useState<LicenceToCheck | null>(null)
@@ -102,19 +99,14 @@ export default function LicencesPage() {
       <div className={css.tabs}>
         <Tabs label="Licences by status" tabs={tabs.map(withCount(queues?.licences))} />
       </div>
-      <Table
+      <PagedTable
+        list={list}
         caption="Licences"
         columns={[...columns, act]}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More licences"
         rowKey={({ id }) => id}
-        empty={<Empty>{nothing[status]}</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty={nothing[status]}
       />
-      <div className={css.pages}>
-        <Pagination label="More licences" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
       <DecideLicence licence={isWaiting ? chosen : null} onClose={() => choose(null)} />
       <NameClass licence={toName} onClose={() => name(null)} />
       <RevokeLicence licence={isWaiting ? null : chosen} onClose={() => choose(null)} />

@@ -2,15 +2,14 @@ import type { StaffCouponRefund } from '@sojourn/contract/money/coupons'
 import { COUPON_REFUND_TABS } from '@sojourn/contract/money/payment-words'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { queuesQuery } from '../../queries/queues-query.ts'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
@@ -75,7 +74,7 @@ function State({ refund }: { refund: StaffCouponRefund }) {
 
 /** Credit that clients want as money and no card can take back. */
 export default function CouponRefundsPage() {
-  const [params] = useSearchParams()
+  const cursor = useCursor()
   const { data: queues } = useQuery(queuesQuery)
   const tabs = [
     { id: 'waiting', label: 'Waiting', count: queues?.coupon_refunds ?? null },
@@ -83,9 +82,7 @@ export default function CouponRefundsPage() {
   ]
   const word = useTab(tabs)
   const tab = COUPON_REFUND_TABS.find((one) => one === word) ?? 'waiting'
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    couponRefundsQuery(tab, params.get('cursor') || undefined),
-  )
+  const list = useQuery(couponRefundsQuery(tab, cursor))
   return (
     <>
       <PageTitle
@@ -97,21 +94,14 @@ export default function CouponRefundsPage() {
       <div className={css.filter}>
         <Tabs tabs={tabs} label="Credit refunds by status" />
       </div>
-      <Table
+      <PagedTable
+        list={list}
         caption="Credit refunds"
         columns={columns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More credit refunds"
         rowKey={({ id }) => id}
-        empty={
-          <Empty>{tab === 'waiting' ? 'No requests are waiting.' : 'No request was answered yet.'}</Empty>
-        }
-        onRetry={() => refetch()}
-        error={error}
+        empty={tab === 'waiting' ? 'No requests are waiting.' : 'No request was answered yet.'}
       />
-      <div className={css.pages}>
-        <Pagination label="More credit refunds" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }

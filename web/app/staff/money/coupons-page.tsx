@@ -11,10 +11,11 @@ import { DayText } from '../../ui/date/time-text.tsx'
 import { CopyButton } from '../../ui/feedback/copy-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
 import { Tabs } from '../../ui/list/tabs.tsx'
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -83,12 +84,11 @@ const isWithdrawable = (coupon: StaffCoupon) =>
 /** Every coupon there is, and how new promos are made. */
 export default function CouponsPage() {
   const [params] = useSearchParams()
+  const cursor = useCursor()
   const filter = useAddressFilter()
   const state = states.find((one) => one === params.get('status'))
   const query = params.get('query')?.trim() || undefined
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    couponsQuery({ state, query, cursor: params.get('cursor') || undefined }),
-  )
+  const list = useQuery(couponsQuery({ state, query, cursor }))
   const [making, setMaking] = useState(false)
   const [chosen, choose] = useState<StaffCoupon | null>(null)
   const act: Column<StaffCoupon> = {
@@ -115,11 +115,11 @@ export default function CouponsPage() {
     <>
       <Head onCreate={() => setMaking(true)} />
       <Filter query={query} onQuery={(value) => filter.setSoon('query', value)} />
-      <Table
+      <PagedTable
+        list={list}
         caption="Coupons"
+        more="More coupons"
         columns={[...columns, act]}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
         rowKey={({ id }) => id}
         query={query}
         empty={
@@ -129,12 +129,7 @@ export default function CouponsPage() {
             }
           />
         }
-        onRetry={() => refetch()}
-        error={error}
       />
-      <div className={css.pages}>
-        <Pagination label="More coupons" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
       <MakePromos open={making} onClose={() => setMaking(false)} />
       <WithdrawPromo coupon={chosen} onClose={() => choose(null)} />
     </>

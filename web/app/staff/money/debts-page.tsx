@@ -1,11 +1,10 @@
 import type { StaffDebt } from '@sojourn/contract/desk/staff-debts'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -49,26 +48,21 @@ function Proposed({ relief }: { relief: NonNullable<StaffDebt['relief']> }) {
 }
 
 export default function DebtsPage() {
-  const [params] = useSearchParams()
-  const { data, error, isPlaceholderData, refetch } = useQuery(debtsQuery(params.get('cursor') || undefined))
+  const cursor = useCursor()
+  const list = useQuery(debtsQuery(cursor))
   return (
     <>
       <PageTitle intro="Settling a debt needs two people: one says that it was paid or should be forgiven, another agrees.">
         Debts
       </PageTitle>
-      <Table
+      <PagedTable
+        list={list}
         caption="Debts"
         columns={columns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More debts"
         rowKey={({ id }) => id}
-        empty={<Empty>Nobody owes anything.</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty="Nobody owes anything."
       />
-      <div className={css.pages}>
-        <Pagination label="More debts" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }

@@ -2,14 +2,13 @@ import type { StaffFailedRefund } from '@sojourn/contract/desk/staff-refunds'
 import { FAILED_REFUND_TABS, type FailedRefundTab } from '@sojourn/contract/money/payment-words'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { queuesQuery } from '../../queries/queues-query.ts'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -52,7 +51,7 @@ const columns: Column<StaffFailedRefund>[] = [
 
 /** Refunds that did not reach their card. */
 export default function FailedRefundsPage() {
-  const [params] = useSearchParams()
+  const cursor = useCursor()
   const { data: queues } = useQuery(queuesQuery)
   const tabs = [
     { id: 'waiting', label: 'Waiting for an answer' },
@@ -61,9 +60,7 @@ export default function FailedRefundsPage() {
   ]
   const word = useTab(tabs)
   const tab = FAILED_REFUND_TABS.find((one) => one === word) ?? 'waiting'
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    staffFailedRefundsQuery(tab, params.get('cursor') || undefined),
-  )
+  const list = useQuery(staffFailedRefundsQuery(tab, cursor))
   const count = queues?.failed_refunds ?? 0
   return (
     <>
@@ -75,19 +72,14 @@ export default function FailedRefundsPage() {
       <div className={css.filter}>
         <Tabs tabs={tabs} label="Refunds by status" />
       </div>
-      <Table
+      <PagedTable
+        list={list}
         caption="Refunds that did not arrive"
         columns={columns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More refunds"
         rowKey={({ id }) => id}
-        empty={<Empty>{nothing[tab]}</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty={nothing[tab]}
       />
-      <div className={css.pages}>
-        <Pagination label="More refunds" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }

@@ -2,15 +2,14 @@ import type { GiftCheck } from '@sojourn/contract/desk/staff-gifts'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { GIFT_SIGNS, GIFT_TABS } from '@sojourn/contract/work/gift-words'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { queuesQuery } from '../../queries/queues-query.ts'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { Breadcrumbs } from '../../ui/list/breadcrumbs.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
@@ -89,7 +88,7 @@ function State({ check: { status, decided_by, note } }: { check: GiftCheck }) {
 
 /** Orders that a gift of ours pays, whose client and agent share something: their money waits here. */
 export default function GiftsPage() {
-  const [params] = useSearchParams()
+  const cursor = useCursor()
   const { data: queues } = useQuery(queuesQuery)
   const tabs = [
     { id: 'waiting', label: 'Waiting', count: queues?.gifts ?? null },
@@ -97,9 +96,7 @@ export default function GiftsPage() {
   ]
   const word = useTab(tabs)
   const tab = GIFT_TABS.find((one) => one === word) ?? 'waiting'
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    giftChecksQuery(tab, params.get('cursor') || undefined),
-  )
+  const list = useQuery(giftChecksQuery(tab, cursor))
   return (
     <>
       <PageTitle
@@ -111,19 +108,14 @@ export default function GiftsPage() {
       <div className={css.filter}>
         <Tabs tabs={tabs} label="Gifts by status" />
       </div>
-      <Table
+      <PagedTable
+        list={list}
         caption="Gifts to check"
         columns={columns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More gifts"
         rowKey={({ id }) => id}
-        empty={<Empty>{tab === 'waiting' ? 'No gift waits.' : 'No gift was decided yet.'}</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty={tab === 'waiting' ? 'No gift waits.' : 'No gift was decided yet.'}
       />
-      <div className={css.pages}>
-        <Pagination label="More gifts" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }

@@ -8,11 +8,11 @@ import { orderProgress, progressIn } from '../../queries/order-list-queries.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { DayText } from '../../ui/date/time-text.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
 import { useAddressFilter } from '../../ui/list/use-address-filter.ts'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { moneyColumn } from '../../ui/money/money-column.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -44,32 +44,28 @@ const states = Object.keys(orderStates) as OrderState[]
 /** All orders, the newest first; found by their reference or by the email of a side. */
 export default function StaffOrdersPage() {
   const [params] = useSearchParams()
+  const cursor = useCursor()
   const asked = {
     query: params.get('query')?.trim() || undefined,
     state: states.find((state) => state === params.get('status')),
     progress: progressIn(params),
     person: params.get('person') || undefined,
-    cursor: params.get('cursor') || undefined,
+    cursor,
   }
-  const { data, error, isPlaceholderData, refetch } = useQuery(staffOrdersQuery(asked))
+  const list = useQuery(staffOrdersQuery(asked))
   return (
     <>
       <PageTitle intro="Opening an order is written into the audit log.">Orders</PageTitle>
       <Filter />
-      <Table
+      <PagedTable
+        list={list}
         caption="Orders"
         columns={columns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More orders"
         rowKey={({ uuid }) => uuid}
         query={asked.query}
-        empty={<Empty>No orders match these filters.</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty="No orders match these filters."
       />
-      <div className={css.pages}>
-        <Pagination label="More orders" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }

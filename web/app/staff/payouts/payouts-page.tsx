@@ -2,14 +2,13 @@ import type { StaffPayout } from '@sojourn/contract/desk/staff-payouts'
 import { PAYOUT_TABS, type PayoutTab } from '@sojourn/contract/money/wallet-words'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { queuesQuery } from '../../queries/queues-query.ts'
 import { RelativeTime } from '../../ui/date/time-text.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
@@ -48,7 +47,7 @@ const columns: Column<StaffPayout>[] = [
 
 /** Money on its way to agents, and what is held for everybody. */
 export default function PayoutsPage() {
-  const [params] = useSearchParams()
+  const cursor = useCursor()
   const { data: queues } = useQuery(queuesQuery)
   const tabs = [
     { id: 'waiting', label: 'Waiting' },
@@ -70,28 +69,23 @@ export default function PayoutsPage() {
       <div className={css.tabs}>
         <Tabs tabs={tabs} label="Payouts by status" />
       </div>
-      {known ? <Lines tab={known} cursor={params.get('cursor') || undefined} /> : <ClientMoney />}
+      {known ? <Lines tab={known} cursor={cursor} /> : <ClientMoney />}
     </>
   )
 }
 
 function Lines({ tab, cursor }: { tab: PayoutTab; cursor: string | undefined }) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(staffPayoutsQuery(tab, cursor))
+  const list = useQuery(staffPayoutsQuery(tab, cursor))
   return (
     <>
-      <Table
+      <PagedTable
+        list={list}
         caption="Payouts"
         columns={columns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More payouts"
         rowKey={({ id }) => id}
-        empty={<Empty>{nothing[tab]}</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty={nothing[tab]}
       />
-      <div className={css.pages}>
-        <Pagination label="More payouts" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }

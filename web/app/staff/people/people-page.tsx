@@ -8,10 +8,10 @@ import { type PersonStatus, peopleQuery } from '../../queries/staff-queries.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { Select } from '../../ui/choice/select.tsx'
 import { DayText, RelativeTime } from '../../ui/date/time-text.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { SearchInput } from '../../ui/form/search-input.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from './people-page.module.css'
@@ -44,30 +44,26 @@ const columns: Column<Person>[] = [
 /** Everybody who has an account, found by name or email. */
 export default function PeoplePage() {
   const [params] = useSearchParams()
+  const cursor = useCursor()
   const asked = {
     query: params.get('query')?.trim() || undefined,
     status: statusOf(params.get('status')),
-    cursor: params.get('cursor') || undefined,
+    cursor,
   }
-  const { data, error, isPlaceholderData, refetch } = useQuery(peopleQuery(asked))
+  const list = useQuery(peopleQuery(asked))
   return (
     <>
       <PageTitle>People</PageTitle>
       <Search {...asked} />
-      <Table
+      <PagedTable
+        list={list}
         caption="People"
         columns={columns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More people"
         rowKey={({ uuid }) => uuid}
         query={asked.query}
-        empty={<Empty>{asked.status === 'suspended' ? 'Nobody is suspended.' : 'No people found.'}</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty={asked.status === 'suspended' ? 'Nobody is suspended.' : 'No people found.'}
       />
-      <div className={css.pages}>
-        <Pagination label="More people" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }

@@ -2,14 +2,13 @@ import type { ReportLine } from '@sojourn/contract/desk/staff-reports'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { categoryWords } from '@sojourn/contract/talk/report-words'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { queuesQuery } from '../../queries/queues-query.ts'
 import { InstantText, RelativeTime } from '../../ui/date/time-text.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { type Column, Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
+import type { Column } from '../../ui/list/table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import css from '../verifications/verifications-page.module.css'
@@ -44,7 +43,7 @@ const answeredColumns: Column<ReportLine>[] = [
 ]
 
 export default function ReportsPage() {
-  const [params] = useSearchParams()
+  const cursor = useCursor()
   const { data: queues } = useQuery(queuesQuery)
   const tabs = [
     { id: 'waiting', label: 'Waiting', count: queues?.reports ?? null },
@@ -52,9 +51,7 @@ export default function ReportsPage() {
     { id: 'settled', label: 'Answered' },
   ]
   const status = (useTab(tabs) ?? 'waiting') as ReportQueue
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    reportsQuery({ status, cursor: params.get('cursor') || undefined }),
-  )
+  const list = useQuery(reportsQuery({ status, cursor }))
   return (
     <>
       <PageTitle intro="Services, reviews, articles, messages and video hellos that people reported. Both sides read your reasons.">
@@ -63,19 +60,14 @@ export default function ReportsPage() {
       <div className={css.tabs}>
         <Tabs tabs={tabs} label="Reports by status" />
       </div>
-      <Table
+      <PagedTable
+        list={list}
         caption="Reports"
         columns={status === 'waiting' ? waitingColumns : answeredColumns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More reports"
         rowKey={({ id }) => id}
-        empty={<Empty>{nothing[status]}</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty={nothing[status]}
       />
-      <div className={css.pages}>
-        <Pagination label="More reports" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }

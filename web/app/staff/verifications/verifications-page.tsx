@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ownPageMeta } from '../../layouts/page/page-meta.ts'
 import { queuesQuery } from '../../queries/queues-query.ts'
-import { Empty } from '../../ui/feedback/empty.tsx'
-import { Pagination } from '../../ui/list/pagination.tsx'
-import { Table } from '../../ui/list/table.tsx'
+import { PagedTable } from '../../ui/list/paged-table.tsx'
 import { Tabs, useTab } from '../../ui/list/tabs.tsx'
+import { useCursor } from '../../ui/list/use-cursor.ts'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { decidedColumns, waitingColumns } from './verification-columns.tsx'
 import { type QueueStatus, verificationsQuery } from './verification-queries.ts'
@@ -22,7 +20,7 @@ const nothing: Record<QueueStatus, string> = {
 
 /** Agents who want to be verified: the oldest first, each with one of us at a time. */
 export default function VerificationsPage() {
-  const [params] = useSearchParams()
+  const cursor = useCursor()
   const { data: queues } = useQuery(queuesQuery)
   const tabs = [
     { id: 'waiting', label: 'Waiting', count: queues?.verifications ?? null },
@@ -31,9 +29,7 @@ export default function VerificationsPage() {
     { id: 'expired', label: 'Expired' },
   ]
   const status = (useTab(tabs) ?? 'waiting') as QueueStatus
-  const { data, error, isPlaceholderData, refetch } = useQuery(
-    verificationsQuery({ status, cursor: params.get('cursor') || undefined }),
-  )
+  const list = useQuery(verificationsQuery({ status, cursor }))
   return (
     <>
       <PageTitle intro="Claim a case, check the documents and decide on each field. The oldest is first.">
@@ -42,19 +38,14 @@ export default function VerificationsPage() {
       <div className={css.tabs}>
         <Tabs tabs={tabs} label="Verifications by outcome" />
       </div>
-      <Table
+      <PagedTable
+        list={list}
         caption="Verifications"
         columns={status === 'waiting' ? waitingColumns : decidedColumns}
-        rows={data?.items ?? (error ? 'failed' : 'loading')}
-        stale={isPlaceholderData}
+        more="More verifications"
         rowKey={({ uuid }) => uuid}
-        empty={<Empty>{nothing[status]}</Empty>}
-        onRetry={() => refetch()}
-        error={error}
+        empty={nothing[status]}
       />
-      <div className={css.pages}>
-        <Pagination label="More verifications" nextCursor={data?.pagination.next_cursor ?? null} />
-      </div>
     </>
   )
 }
