@@ -18,8 +18,8 @@ interface Wanted extends AppParts {
   replaced?: Partial<Context>
   /** Jobs that only this test defines. */
   moreJobs?: Job[]
-  /** Another node on the database of this one. */
-  besides?: { databaseUrl: string }
+  /** Another node on the database of this one, and on its files. */
+  besides?: { databaseUrl: string; folder?: string }
   /** The demo story was told. */
   story?: boolean
 }
@@ -40,7 +40,7 @@ export async function openTestApp({
   moreJobs = [],
   ...parts
 }: Wanted = {}) {
-  const folder = await quickFolder('sojourn-app-')
+  const folder = besides?.folder ?? (await quickFolder('sojourn-app-'))
   const database = besides ? { url: besides.databaseUrl, drop: async () => {} } : await copyDatabaseFor(story)
   if (story) await cp(inject('storyFolder'), folder, { recursive: true })
   const clock = new MovableClock(BEGINNING)
@@ -69,11 +69,12 @@ export async function openTestApp({
       if (failures.length > 0) throw new AggregateError(failures, `Jobs failed: ${failures.join('; ')}`)
     },
     databaseUrl: database.url,
+    folder,
     close: async () => {
       await app.close()
       await opened.close()
       await database.drop()
-      await rm(folder, { recursive: true, force: true })
+      if (folder !== besides?.folder) await rm(folder, { recursive: true, force: true })
     },
   }
 }
