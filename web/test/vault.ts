@@ -1,9 +1,10 @@
-import type { VaultPaper, VaultVersion } from '@sojourn/contract/work/vault'
+import type { FileVersion } from '@sojourn/contract/work/documents'
+import type { VaultPaper } from '@sojourn/contract/work/vault'
 import { AT } from './paid-order.ts'
 
 export const PAPER = '0190a0a0-0000-7000-8000-0000000000f1'
 
-export const aVaultVersion = (changes: Partial<VaultVersion> = {}): VaultVersion => ({
+export const aVaultVersion = (changes: Partial<FileVersion> = {}): FileVersion => ({
   number: 1,
   file_name: 'passport.pdf',
   media_type: 'application/pdf',

@@ -12,23 +12,28 @@ import { PaperFields, PaperReport } from '../ground/papers.ts'
 export const DOCUMENT_STATES = Object.keys(documentStatus) as (keyof typeof documentStatus)[]
 export const SIDES = ['client', 'agent'] as const
 
-/** A file that was handed over. A new one never replaces those before it. */
-export const DocumentVersion = z.strictObject({
+/** A new file never replaces those before it. */
+export const FileVersion = z.strictObject({
   number: z.number().int(),
   file_name: z.string(),
   media_type: z.string(),
   /** It is in bytes. */
   size: z.number().int(),
-  /** The other side cannot open a file that is `waiting` before the virus scanner has seen it; one that is `infected` was removed. */
+  /** Only its owner opens a file that is `waiting` before the virus scanner has seen it; one that is `infected` was removed. */
   scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
   may_open: z.boolean(),
-  /** It is a copy of a paper of the client's vault, and leaves with the order. */
+  created_at: CreatedAt,
+})
+export type FileVersion = z.output<typeof FileVersion>
+
+/** A file that was handed over. */
+export const DocumentVersion = FileVersion.extend({
+  /** It is a copy of a paper of the client’s vault, and leaves with the order. */
   is_from_vault: z.boolean(),
   /** It came from a vault and its order is over, so only who handed it over still opens it. */
   has_left: z.boolean(),
   /** A machine of ours reads the newest version only; null means that it did not look. */
   paper: PaperReport.nullable(),
-  created_at: CreatedAt,
 })
 export type DocumentVersion = z.output<typeof DocumentVersion>
 

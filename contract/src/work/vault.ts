@@ -5,27 +5,13 @@ import { documentFile, mediaTypesOf } from '../calls/file.ts'
 import { pageQuery } from '../calls/page.ts'
 import { CreatedAt, Day } from '../dates/time.ts'
 import { PaperFields, PaperReport } from '../ground/papers.ts'
-import { OrderDocument } from './documents.ts'
+import { FileVersion, OrderDocument } from './documents.ts'
 import { VAULT_KIND_IDS } from './vault-words.ts'
 
 const VaultKindId = z.enum(VAULT_KIND_IDS, 'please choose what kind of paper it is')
 
 const EXPIRY = 'please enter the day it expires'
 const expiry = z.iso.date(EXPIRY).refine((day) => day >= '1900' && day < '2200', EXPIRY)
-
-/** A new file never replaces those before it. */
-export const VaultVersion = z.strictObject({
-  number: z.number().int(),
-  file_name: z.string(),
-  media_type: z.string(),
-  /** It is in bytes. */
-  size: z.number().int(),
-  /** The virus scanner has not seen a file that is `waiting`; one that is `infected` was removed. */
-  scan: z.enum(['unscanned', 'waiting', 'clean', 'infected']),
-  may_open: z.boolean(),
-  created_at: CreatedAt,
-})
-export type VaultVersion = z.output<typeof VaultVersion>
 
 export const VaultHandOver = z.strictObject({
   order: z.string(),
@@ -48,7 +34,7 @@ export const VaultPaper = z.strictObject({
   /** Its owner confirmed it of its machine-readable lines, or typed it. */
   expiry_from: z.enum(['reading', 'typed']).nullable(),
   /** The newest comes first. */
-  versions: z.array(VaultVersion),
+  versions: z.array(FileVersion),
   /** A machine of ours reads the newest version; null means that it did not look. */
   paper: PaperReport.nullable(),
   /** Orders that hold a version of it. */

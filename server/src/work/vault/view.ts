@@ -1,5 +1,6 @@
 import type { PaperReport } from '@sojourn/contract/ground/papers'
-import type { VaultHandOver, VaultOpening, VaultPaper, VaultVersion } from '@sojourn/contract/work/vault'
+import type { FileVersion } from '@sojourn/contract/work/documents'
+import type { VaultHandOver, VaultOpening, VaultPaper } from '@sojourn/contract/work/vault'
 import type { CopyRow } from '../documents/list-copies-of-vault.ts'
 import { currentOf } from './current-version.ts'
 import type { OpeningRow, PaperRow, VersionRow } from './store.ts'
@@ -32,7 +33,7 @@ export function viewPaper(row: PaperRow, { versions, reports, copies }: Beside):
 export const mayOpen = ({ is_there, scan }: Pick<VersionRow, 'is_there' | 'scan'>) =>
   is_there && scan !== 'infected'
 
-const viewVersion = (row: VersionRow): VaultVersion => ({
+const viewVersion = (row: VersionRow): FileVersion => ({
   number: row.number,
   file_name: row.file_name,
   media_type: row.media_type,

@@ -4,8 +4,8 @@ import type { OrderDocument } from '@sojourn/contract/work/documents'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { TidyDocument } from '../../papers/tidy-document.tsx'
-import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { CutNote } from '../../ui/file/cut-note.tsx'
+import { FileChoice } from '../../ui/file/file-choice.tsx'
 import { acceptOf } from '../../ui/file/file-rules.ts'
 import { isMadeHere } from '../../ui/file/made-files.ts'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
@@ -51,25 +51,19 @@ export function UploadVersion({ order, document, side, children }: Props) {
   return (
     <div className={classes(children ? css.row : css.bare, isOver && css.over)} {...drop}>
       {children}
-      <label
-        className={classes(buttonClass({ variant: isAsked ? 'secondary' : 'quiet', size: 's' }), css.choose)}
+      <FileChoice
+        variant={isAsked ? 'secondary' : 'quiet'}
+        icon="upload"
+        label={
+          isFirst
+            ? t('Upload {name}', { name: document.name })
+            : t('Upload a new version of {name}', { name: document.name })
+        }
+        accept={acceptOf(documentFile)}
+        onFiles={choose}
       >
-        <ButtonFace icon="upload">{isAsked ? t('Upload') : t('Upload a new version')}</ButtonFace>
-        <input
-          type="file"
-          aria-label={
-            isFirst
-              ? t('Upload {name}', { name: document.name })
-              : t('Upload a new version of {name}', { name: document.name })
-          }
-          accept={acceptOf(documentFile)}
-          className={css.input}
-          onChange={({ currentTarget }) => {
-            choose([...(currentTarget.files ?? [])])
-            currentTarget.value = ''
-          }}
-        />
-      </label>
+        {isAsked ? t('Upload') : t('Upload a new version')}
+      </FileChoice>
       <div className={css.prepare}>
         <TidyDocument
           key={handedOver}

@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { TidyDocument } from '../../papers/tidy-document.tsx'
 import { vaultChanged } from '../../queries/vault-queries.ts'
-import { ButtonFace, buttonClass } from '../../ui/button/button-face.tsx'
 import { CutNote } from '../../ui/file/cut-note.tsx'
+import { FileChoice } from '../../ui/file/file-choice.tsx'
 import { acceptOf } from '../../ui/file/file-rules.ts'
 import { isMadeHere } from '../../ui/file/made-files.ts'
 import { uploadInParts } from '../../ui/file/upload-in-parts.ts'
@@ -42,7 +42,14 @@ export function NewVersion({ paper: { uuid, name, versions } }: { paper: VaultPa
     )
   return (
     <>
-      <ChooseFile of={name} onChoose={choose} />
+      <FileChoice
+        icon="upload"
+        label={t('New version of {name}', { name })}
+        accept={acceptOf(documentFile)}
+        onFiles={choose}
+      >
+        {t('New version')}
+      </FileChoice>
       <TidyDocument
         key={added}
         asked={name}
@@ -56,19 +63,3 @@ export function NewVersion({ paper: { uuid, name, versions } }: { paper: VaultPa
     </>
   )
 }
-
-const ChooseFile = ({ of, onChoose }: { of: string; onChoose: (files: File[]) => void }) => (
-  <label className={buttonClass({ variant: 'secondary', size: 's' }, css.choose)}>
-    <ButtonFace icon="upload">{t('New version')}</ButtonFace>
-    <input
-      type="file"
-      aria-label={t('New version of {name}', { name: of })}
-      accept={acceptOf(documentFile)}
-      className={css.input}
-      onChange={({ currentTarget }) => {
-        onChoose([...(currentTarget.files ?? [])])
-        currentTarget.value = ''
-      }}
-    />
-  </label>
-)

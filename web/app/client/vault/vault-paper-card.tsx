@@ -6,6 +6,7 @@ import { VAULT_KINDS } from '@sojourn/contract/work/vault-words'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserApi } from '../../api/browser.ts'
+import { FileVersions } from '../../case/documents/file-versions.tsx'
 import { PaperReport } from '../../papers/paper-report.tsx'
 import { vaultChanged } from '../../queries/vault-queries.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -20,7 +21,6 @@ import { EditPaper } from './edit-paper.tsx'
 import { HandedTo } from './handed-to.tsx'
 import { NewVersion } from './new-version.tsx'
 import css from './vault-page.module.css'
-import { VersionLine } from './version-line.tsx'
 
 /** A paper: what it is, when it expires, what a machine says of it, its versions and the orders that hold one. */
 export function VaultPaperCard({ paper }: { paper: VaultPaper }) {
@@ -28,7 +28,6 @@ export function VaultPaperCard({ paper }: { paper: VaultPaper }) {
   const [isEditing, setEditing] = useState(false)
   const { uuid, name, kind, versions } = paper
   const newest = newestVersion(paper)
-  const [first, ...older] = versions
 
   const confirm = async (fields: PaperFields) => {
     const { data } = await browserApi('PUT /vault/papers/{id}/reading', {
@@ -53,21 +52,7 @@ export function VaultPaperCard({ paper }: { paper: VaultPaper }) {
         confirm={confirm}
         thanks={t('Thank you. We now compare it with your profile and your other papers.')}
       />
-      <ul className={css.versions}>{first && <VersionLine paper={paper} version={first} />}</ul>
-      {older.length > 0 && (
-        <details className={css.older}>
-          <summary>
-            {t('{count, plural, one {# earlier version} other {# earlier versions}}', {
-              count: older.length,
-            })}
-          </summary>
-          <ul className={css.versions}>
-            {older.map((version) => (
-              <VersionLine key={version.number} paper={paper} version={version} />
-            ))}
-          </ul>
-        </details>
-      )}
+      <FileVersions versions={versions} of={name} path={`/vault/papers/${uuid}`} />
       <HandedTo paper={paper} />
       <div className={css.acts}>
         <Button variant="secondary" size="s" icon="edit" onClick={() => setEditing(true)}>

@@ -1,7 +1,6 @@
 import { t } from '@sojourn/contract/words/t'
 import { Button } from '../../button/button.tsx'
-import { ButtonFace, buttonClass } from '../../button/button-face.tsx'
-import { classes } from '../../text/classes.ts'
+import { FileChoice } from '../../file/file-choice.tsx'
 import { MOST_PAGES } from '../paper-limits.ts'
 import type { useCamera } from '../use-camera.ts'
 import css from './tidy-pages.module.css'
@@ -20,52 +19,24 @@ interface Props {
 
 export const AddPages = ({ count, camera, isLive, add, onFilm }: Props) => (
   <div className={css.add}>
-    <Chooser
-      icon="plus"
-      label={count === 0 ? t('Choose pages') : t('Add pages')}
-      accept={ACCEPTED}
-      multiple
-      onFiles={(files) => void add(files)}
-    />
+    <FileChoice icon="plus" accept={ACCEPTED} multiple onFiles={(files) => void add(files)}>
+      {count === 0 ? t('Choose pages') : t('Add pages')}
+    </FileChoice>
     {isLive && (
       <Button variant="secondary" size="s" icon="camera" onClick={onFilm}>
         {t('Take a photo')}
       </Button>
     )}
     {camera && !isLive && (
-      <Chooser
+      <FileChoice
         icon="camera"
-        label={t('Take a photo')}
         accept="image/*"
         capture="environment"
         onFiles={(files) => void add(files, { isTaken: true })}
-      />
+      >
+        {t('Take a photo')}
+      </FileChoice>
     )}
     <small>{t('{count} of {most} pages', { count, most: MOST_PAGES })}</small>
   </div>
-)
-
-interface ChooserProps {
-  icon: 'plus' | 'camera'
-  label: string
-  accept: string
-  multiple?: boolean
-  capture?: 'environment'
-  onFiles: (files: File[]) => void
-}
-
-const Chooser = ({ icon, label, onFiles, ...input }: ChooserProps) => (
-  <label className={classes(buttonClass({ variant: 'secondary', size: 's' }), css.choose)}>
-    <ButtonFace icon={icon}>{label}</ButtonFace>
-    <input
-      type="file"
-      aria-label={label}
-      className={css.input}
-      onChange={({ currentTarget }) => {
-        onFiles([...(currentTarget.files ?? [])])
-        currentTarget.value = ''
-      }}
-      {...input}
-    />
-  </label>
 )
