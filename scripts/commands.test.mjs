@@ -138,6 +138,27 @@ test('server and browser run side by side, each line told apart, and both to the
   expect(command.said.trim().split('\n').at(-1)).toBe('41 passed, 1 failed')
 })
 
+describe('the files of the demo', () => {
+  beforeEach(async () => {
+    const passing = { report: { numPassedTests: 1, numFailedTests: 0 }, code: 0 }
+    for (const name of ['demo', 'server', 'web']) await part(name, passing)
+  })
+
+  test('run with those of the server where both run whole', async () => {
+    const command = project.run('test', ['web', 'demo', 'server'])
+    expect(await command.ended).toBe(0)
+    expect(command.said.match(/with the demo \w+/g)).toEqual(['with the demo server'])
+    expect(command.said).not.toMatch(/vitest demo/)
+  })
+
+  test.each([[['demo']], [['demo', 'server', 'hires']]])('run by themselves otherwise: %j', async (words) => {
+    const command = project.run('test', words)
+    expect(await command.ended).toBe(0)
+    expect(command.said).not.toMatch(/with the demo/)
+    expect(command.said).toMatch(/vitest demo/)
+  })
+})
+
 describe('a browser file that failed', () => {
   const red = (name, tests) => ({
     name: `${project.folder}/e2e/${name}.test.ts`,

@@ -23,7 +23,11 @@ const MOST_WORDS = 600
 await command(async () => {
   const started = Date.now()
   const cpuBefore = cpuSeconds()
-  const { isLong, parts, wordsFor } = await chosen(process.argv.slice(2))
+  const { isLong, parts: asked, wordsFor } = await chosen(process.argv.slice(2))
+  // Both begin with the same story, which is then told once less.
+  const isDemoWithin =
+    !isLong && ['demo', 'server'].every((part) => asked.includes(part) && isWhole(wordsFor(part)))
+  const parts = isDemoWithin ? asked.filter((part) => part !== 'demo') : asked
   await ensureInstalled()
   const promises = isLong ? await newPromisesFile() : undefined
   const env = environment({
@@ -44,7 +48,7 @@ await command(async () => {
       errorsAside = [],
     } = await runPart(part, {
       words: wordsFor(part),
-      env,
+      env: part === 'server' && isDemoWithin ? { ...env, WITH_DEMO_FILES: '1' } : env,
       isLong,
       prefix,
       beside,
@@ -94,6 +98,10 @@ function whatFailed(failedFiles, errorsAside) {
     errors.map((error) => `${path.relative(root, file)}: ${error}`),
   )
   return [...inTests, ...errorsAside].map((error) => error.split(/\n\s+at /)[0].slice(0, MOST_WORDS))
+}
+
+function isWhole(words) {
+  return !words?.length
 }
 
 function isPair(parts) {

@@ -1,9 +1,16 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { filesOfSet } from '../scripts/lib/test-set.mjs'
 
+const here = import.meta.dirname
+/** The gate runs the files of the demo here, where the story is told already. */
+const ofDemo = process.env.WITH_DEMO_FILES
+  ? filesOfSet(join(here, '../demo'), ['src/**/*.test.ts']).map((file: string) => join('../demo', file))
+  : []
+
 export default defineConfig({
   test: {
-    include: filesOfSet(import.meta.dirname, ['src/**/*.test.ts', 'test/**/*.test.ts']),
+    include: [...filesOfSet(here, ['src/**/*.test.ts', 'test/**/*.test.ts']), ...ofDemo],
     globalSetup: ['./test/template-database.ts', './test/built-server.ts'],
     // These end what hangs; they are no goals.
     testTimeout: 60_000,

@@ -27,6 +27,7 @@ const value = (name) => process.argv.find((word) => word.startsWith(name)).slice
 const part = process.argv[process.argv.indexOf('--root') + 1]
 const again = process.argv.at(-1).endsWith('.test.ts') && existsSync(part + '/again.json')
 const { report, code, aside = [] } = JSON.parse(readFileSync(part + (again ? '/again.json' : '/result.json'), 'utf8'))
+if (process.env.WITH_DEMO_FILES) console.log('with the demo', part.split('/').at(-1))
 console.log('vitest', part.split('/').at(-1), process.argv.slice(9).join(' '))
 if (report) writeFileSync(process.env.ERRORS_ASIDE_FILE, JSON.stringify(aside))
 if (report) writeFileSync(value('--outputFile.json='), JSON.stringify(report))

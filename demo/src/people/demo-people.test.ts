@@ -12,14 +12,14 @@ import { hashOfDatabase } from '../../../server/test/whole-database.ts'
 import { fillWithStory } from '../fill-with-story.ts'
 import { tellDemoStory } from '../tell-demo-story.ts'
 import { readColleagues } from './colleagues.ts'
-import type { DemoPeople } from './demo-people.ts'
+import { type DemoPeople, readDemoPeople } from './demo-people.ts'
 import { describeSignIns } from './demo-sign-ins.ts'
 
 let server: TestApp
 let people: DemoPeople
 beforeAll(async () => {
-  server = await openTestApp()
-  people = await tellDemoStory(server.context)
+  server = await openTestApp({ story: true })
+  people = await readDemoPeople()
 })
 afterAll(() => server.close())
 

@@ -58,12 +58,14 @@ export function inkOf(picture: Grey, radius: number): Grey {
   const columns = Math.ceil(width / SQUARE)
   const rows = Math.ceil(height / SQUARE)
   const darkest = new Float32Array(columns * rows)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const square = Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE)
-      const value = strength[y * width + x] ?? 0
-      if (value > (darkest[square] ?? 0)) darkest[square] = value
+  eachRun(picture, columns, (square, from, to) => {
+    let most = darkest[square] as number
+    for (let at = from; at < to; at++) {
+      const value = strength[at] as number
+      if (value > most) most = value
     }
+    darkest[square] = most
+  })
   const least = darkest.map((_, square) => {
     const [column, row] = [square % columns, Math.floor(square / columns)]
     let most = 0
@@ -73,39 +75,54 @@ export function inkOf(picture: Grey, radius: number): Grey {
     return Math.max(FAINTEST, most * OF_DARKEST)
   })
   const ink = greyOf(width, height)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const limit = least[Math.floor(y / SQUARE) * columns + Math.floor(x / SQUARE)] ?? 1
-      ink.data[y * width + x] = (strength[y * width + x] ?? 0) > limit ? 1 : 0
-    }
+  eachRun(picture, columns, (square, from, to) => {
+    const limit = least[square] as number
+    for (let at = from; at < to; at++) ink.data[at] = (strength[at] as number) > limit ? 1 : 0
+  })
   return ink
+}
+
+/** Each row of each square, as the places of its dots. */
+function eachRun(
+  { width, height }: Grey,
+  columns: number,
+  see: (square: number, from: number, to: number) => void,
+) {
+  for (let y = 0; y < height; y++)
+    for (let column = 0; column < columns; column++) {
+      const from = y * width + column * SQUARE
+      const to = y * width + Math.min(width, (column + 1) * SQUARE)
+      see(Math.floor(y / SQUARE) * columns + column, from, to)
+    }
 }
 
 /** Each dot gets the part by which it is darker than the mean around it. */
 function strengthOf({ data, width, height }: Grey, radius: number) {
   const wide = width + 1
-  const sums = new Float64Array(wide * (height + 1))
+  // Even the sum of a sheet of 2,000 by 2,000 white dots has room.
+  const sums = new Int32Array(wide * (height + 1))
   for (let y = 0; y < height; y++) {
     let row = 0
     for (let x = 0; x < width; x++) {
-      row += data[y * width + x] ?? 0
-      sums[(y + 1) * wide + x + 1] = (sums[y * wide + x + 1] ?? 0) + row
+      row += data[y * width + x] as number
+      sums[(y + 1) * wide + x + 1] = (sums[y * wide + x + 1] as number) + row
     }
   }
   const strength = new Float32Array(width * height)
   for (let y = 0; y < height; y++) {
     const top = Math.max(0, y - radius) * wide
     const low = Math.min(height, y + radius + 1) * wide
+    const high = (low - top) / wide
     for (let x = 0; x < width; x++) {
       const left = Math.max(0, x - radius)
       const right = Math.min(width, x + radius + 1)
       const sum =
-        (sums[low + right] ?? 0) -
-        (sums[top + right] ?? 0) -
-        (sums[low + left] ?? 0) +
-        (sums[top + left] ?? 0)
-      const mean = sum / (((low - top) / wide) * (right - left))
-      strength[y * width + x] = mean > 0 ? 1 - (data[y * width + x] ?? 0) / mean : 0
+        (sums[low + right] as number) -
+        (sums[top + right] as number) -
+        (sums[low + left] as number) +
+        (sums[top + left] as number)
+      const mean = sum / (high * (right - left))
+      strength[y * width + x] = mean > 0 ? 1 - (data[y * width + x] as number) / mean : 0
     }
   }
   return strength

@@ -29,8 +29,14 @@ export function matchShapes(strip: Grey, { edges }: Cut, shapes: Shape[]): Liken
   })
 }
 
+/** A sum waits for the one before it, so four go on side by side; a cell has a multiple of four dots. */
 function alike(cell: Float32Array, shape: Float32Array) {
-  let sum = 0
-  for (let at = 0; at < cell.length; at++) sum += (cell[at] ?? 0) * (shape[at] ?? 0)
-  return sum
+  let [a, b, c, d] = [0, 0, 0, 0]
+  for (let at = 0; at < cell.length; at += 4) {
+    a += (cell[at] as number) * (shape[at] as number)
+    b += (cell[at + 1] as number) * (shape[at + 1] as number)
+    c += (cell[at + 2] as number) * (shape[at + 2] as number)
+    d += (cell[at + 3] as number) * (shape[at + 3] as number)
+  }
+  return a + b + c + d
 }

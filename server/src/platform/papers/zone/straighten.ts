@@ -20,14 +20,14 @@ function clearness({ data, width, height }: Grey, degrees: number) {
   const slope = Math.tan((degrees * Math.PI) / 180)
   const room = Math.ceil(Math.abs(slope) * width)
   const rows = new Int32Array(height + 2 * room + 2)
-  // Every other column says as much.
-  for (let x = 0; x < width; x += 2) {
-    const shift = Math.round(-x * slope) + room
-    for (let y = 0; y < height; y++) {
-      const at = y + shift
-      rows[at] = (rows[at] ?? 0) + (data[y * width + x] ?? 0)
+  const shifts = Int32Array.from({ length: width }, (_, x) => Math.round(-x * slope) + room)
+  // Every other column says as much, and few dots are ink.
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x += 2) {
+      if (data[y * width + x] === 0) continue
+      const at = y + (shifts[x] as number)
+      rows[at] = (rows[at] as number) + 1
     }
-  }
   let sum = 0
   for (let at = 1; at < rows.length; at++) {
     const step = (rows[at] ?? 0) - (rows[at - 1] ?? 0)
