@@ -116,6 +116,7 @@ export const listeners: Listeners = withAudit(
 
     goal_decided: { now: [countOfGoal] },
     decision_wanted: {},
+    visa_changed: {},
     decision_judged: {},
 
     order_made: {},

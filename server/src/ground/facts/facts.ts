@@ -1,3 +1,4 @@
+import type { FactKind } from '@sojourn/contract/ground/fact-words'
 import type { DeadlineEvent, DeadlineKind } from '@sojourn/contract/work/own-deadlines-words'
 import type { AlongWith } from './along.ts'
 
@@ -192,6 +193,8 @@ export interface Facts {
   goal_decided: OfPerson & { goal: number }
   /** The client is asked what the authority decided, for the first or the second time. */
   decision_wanted: OfPerson & { goal: number; time: number }
+  /** Our team corrected what we say of a visa; the time is that of the last correction. */
+  visa_changed: OfPerson & { goal: number; visa: string; facts: readonly FactKind[]; time: number }
   /** Our team says whether a decision that a client told counts in the shares of approvals. */
   decision_judged: OfPerson &
     OfAgent & { decision: string; visa: string; verdict: 'in' | 'out'; reason: string }

@@ -759,6 +759,7 @@ export interface Goal {
   stay_days: number | null
   passport_expires_on: string | null
   travellers: Generated<Json>
+  visa_told_at: Timestamp | null
 }
 
 export interface Hello {

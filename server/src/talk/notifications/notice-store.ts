@@ -87,7 +87,7 @@ const noticesIn = (db: Reader) =>
     )
     .leftJoin('goal', (join) =>
       join
-        .on('fact.fact', '=', 'decision_wanted')
+        .on('fact.fact', 'in', ['decision_wanted', 'visa_changed'])
         .on(sql<boolean>`goal.id = (fact.details->>'goal')::bigint`),
     )
     .leftJoin('article', (join) => join.on(sql<boolean>`article.id = (fact.details->>'article')::uuid`))
@@ -118,6 +118,7 @@ const noticesIn = (db: Reader) =>
       'question.conversation_id as question',
       'question.title as question_title',
       sql<string | null>`fact.details->>'name'`.as('document'),
+      sql<string | null>`fact.details->>'visa'`.as('visa'),
       sql<string | null>`fact.details->>'stage'`.as('stage'),
       sql<string | null>`fact.details->>'payout'`.as('payout'),
       sql<RefundTold | null>`fact.details->'back'`.as('back'),

@@ -19,6 +19,7 @@ export type Place =
   | 'question'
   | 'deadlines'
   | 'goal'
+  | 'visa'
   | 'account'
   | 'decision'
 
@@ -30,16 +31,18 @@ interface About {
   offer?: string | null
   question?: string | null
   goal?: number | null
+  visa?: string | null
   report?: string | null
 }
 
 /** The page is ours, in the mode of its reader. */
 export function pathOf(place: Place, about: About) {
-  const { mode, order_id, conflict, article, offer, question, goal, report } = about
+  const { mode, order_id, conflict, article, offer, question, goal, visa, report } = about
   if (place === 'decision' && report) return mailPaths.reportDecision(report)
   if (place === 'question' && mode !== 'staff')
     return question ? pathsOf[mode].question(question) : pathsOf[mode].messages()
   if (place === 'goal') return goal ? `${clientPaths.goal(goal)}#decision` : clientPaths.goals()
+  if (place === 'visa') return visa && goal ? mailPaths.changesOfVisa(visa, goal) : clientPaths.goals()
   if (place === 'conflict' && conflict) return staffPaths.conflict(conflict)
   if (place === 'gifts') return staffPaths.gifts()
   if (place === 'services') return agentPaths.services()

@@ -26,6 +26,7 @@ export const showNotice = (row: NoticeRow, language: Language = row.language ?? 
     offer: row.offer,
     question: row.question,
     goal: row.goal,
+    visa: row.visa,
     report: row.report,
   }),
   is_read: row.read_at !== null,

@@ -198,6 +198,7 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
     R3: both('The proposal was rejected'),
     R4: both('The proposal is withdrawn'),
   },
+  visa_changed: { X1: ['client: A visa of one of your goals has changed → /p/client/goals'] },
   decision_wanted: { X1: ['client: Has the authority decided? Please tell us → /p/client/goals'] },
   question_closed: { X1: ['client: Amara did not answer your question → /p/client/messages'] },
   review_written: { X1: ['agent: You have a new review → /p/agent/orders/ID'] },

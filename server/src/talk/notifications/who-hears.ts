@@ -377,6 +377,16 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     },
   ],
 
+  visa_changed: [
+    {
+      who: 'person',
+      kind: 'deadlines',
+      place: 'visa',
+      letter: 'visaChanged',
+      title: 'A visa of one of your goals has changed',
+    },
+  ],
+
   question_closed: [
     {
       who: 'person',

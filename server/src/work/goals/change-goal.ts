@@ -22,6 +22,8 @@ export function changeGoal(context: Context, actor: Person, id: number, change: 
       { country: goal.country_iso, purpose: goal.purpose },
       change,
     )
+    const now = context.clock.now()
+    const isOtherVisa = journey.visa_id !== undefined && journey.visa_id !== goal.visa_id
     const people = await checkTravellers(context, tx, actor.id, change.travellers)
     await perform(
       context,
@@ -34,8 +36,10 @@ export function changeGoal(context: Context, actor: Person, id: number, change: 
           ...(comment !== undefined && { comment }),
           ...(day && { expected_on: day }),
           ...journey,
+          // How another visa was before is no news.
+          ...(isOtherVisa && { visa_told_at: now }),
           ...people,
-          updated_at: context.clock.now(),
+          updated_at: now,
         },
       },
     )

@@ -4,6 +4,7 @@ import { eraseDeletedGoals } from './erase-deleted-goals.ts'
 import { goalMachine } from './goal-state.ts'
 import { goalsData } from './personal-data.ts'
 import { goalHandlers } from './routes.ts'
+import { tellVisaChanges } from './visa-changes/tell-visa-changes.ts'
 
 export const goalsDomain = domain({
   handlers: goalHandlers,
@@ -11,6 +12,7 @@ export const goalsDomain = domain({
   cron: [
     { name: 'erase-deleted-goals-daily', cron: '37 2 * * *', job: eraseDeletedGoals },
     { name: 'ask-for-decisions-hourly', cron: '41 * * * *', job: askClients },
+    { name: 'tell-visa-changes-hourly', cron: '47 * * * *', job: tellVisaChanges },
   ],
   personalData: goalsData,
 })

@@ -15,6 +15,7 @@ export const goalsData: RulesOf<'goal' | 'decision_request'> = {
       'second_passport_iso',
       'residence_iso',
       'visa_id',
+      'visa_told_at',
       'stay_days',
       'passport_expires_on',
       'travellers',

@@ -22,7 +22,9 @@ const KINDS: Record<SwitchableKind, Kind> = {
   payments: { name: t('Payments'), about: t('Coupons, refunds and money you can withdraw') },
   deadlines: {
     name: t('Papers and dates'),
-    about: t('A passport, visa, goal or order that ends or is due soon'),
+    about: t(
+      'A passport, visa, goal or order that ends or is due soon, and a visa of your goals that changes',
+    ),
   },
   articles: { name: t('Articles'), about: t('Our team publishes your article, or asks for changes') },
   news: { name: t('Saved searches'), about: t('New agents who match, once a week'), by: ['mail'] },

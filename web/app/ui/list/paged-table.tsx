@@ -4,7 +4,7 @@ import css from './paged-table.module.css'
 import { Pagination } from './pagination.tsx'
 import { type Column, Table } from './table.tsx'
 
-/** What `useQuery` knows of a list that is read page by page. */
+/** `useQuery` knows so much of a list that is read page by page. */
 interface Paged<Row> {
   data: { items: readonly Row[]; pagination: { next_cursor: string | null } } | undefined
   error: unknown

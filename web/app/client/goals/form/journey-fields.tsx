@@ -71,6 +71,7 @@ function VisaSelect({ aim }: Pick<Props, 'aim'>) {
         <Select
           label={t('Visa')}
           name="visa_id"
+          help={t('We tell you when what we say of its fees, times or rules changes.')}
           placeholder={t('Not decided yet')}
           choices={known.map(({ id, name }) => ({ value: id, label: name }))}
         />
