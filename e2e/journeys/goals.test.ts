@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expectAccessible } from '../axe.ts'
 import { PHONE } from '../browser.ts'
 import { makeGoal } from '../make-goal.ts'
@@ -142,6 +142,27 @@ describe.each(widths('phone'))('at %i px', (width) => {
     await title(page, 'Germany approved it')
     await unseen(page, page.getByRole('link', { name: 'Edit' }))
   })
+})
+
+test('goals stand one, two or four in a row, as the window allows', async () => {
+  const { page, context } = await visitAs(await makePerson(), GOALS, { width: PHONE })
+  for (const name of ['Nursing in Calgary', 'Language school', 'Work in Berlin', 'A year abroad'])
+    await makeGoal(context, name)
+  await reload(page)
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
+  const inFirstRow = () =>
+    cards.evaluateAll((all) => {
+      const tops = all.map((card) => Math.round(card.getBoundingClientRect().top))
+      return tops.filter((top) => top === tops[0]).length
+    })
+  for (const [width, inRow] of [
+    [PHONE, 1],
+    [1280, 2],
+    [1920, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(inFirstRow).toBe(inRow)
+  }
 })
 
 test('what is at hand is ticked and stays ticked; to somebody else the goal is not there', async () => {

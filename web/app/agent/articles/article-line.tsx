@@ -9,6 +9,7 @@ import { Menu, type MenuEntry } from '../../ui/overlay/menu.tsx'
 import { Card, CardLink } from '../../ui/text/card.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { categoryName } from '../../words/category-names.ts'
+import { cutExcerpt } from '../../words/excerpt.ts'
 import { rich } from '../../words/rich.tsx'
 import css from './article-line.module.css'
 import { ArticleStatus } from './article-status.tsx'
@@ -43,7 +44,7 @@ export function ArticleLine({ article }: { article: OwnArticleCard }) {
         </h2>
         {article.excerpt && (
           <p className={css.excerpt} dir="auto">
-            {article.excerpt}
+            {cutExcerpt(article.excerpt, 'card')}
           </p>
         )}
         {article.review_reason && (

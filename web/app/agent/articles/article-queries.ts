@@ -5,7 +5,7 @@ const PAGE_SIZE = 12
 
 /** Which codes each list shows: what our team sent back is a draft to its agent. */
 const codes = {
-  all: ['0', '-1', '2', '1'],
+  in_progress: ['0', '-1', '2'],
   draft: ['0', '-1'],
   pending: ['2'],
   published: ['1'],

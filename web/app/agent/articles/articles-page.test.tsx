@@ -42,18 +42,17 @@ test('both pages are the agent’s own and called by what they hold', () => {
   expect(publishedMeta()[0]).toEqual({ title: expect.stringMatching(/^Published articles · /) })
 })
 
-test('one list holds all but the trash, and each status has its address', async () => {
+test('the first list holds what is in progress, and each status has its address', async () => {
   const { network } = await opened(articlesPage([], { draft: 1, published: 2 }), AT)
   const asked = network.calls(LIST)[0]?.query ?? new URLSearchParams()
   expect([...asked].filter(([name]) => name.startsWith('filter')).map(([, code]) => code)).toEqual([
     '0',
     '-1',
     '2',
-    '1',
   ])
   const links = [...document.querySelectorAll('nav[aria-label="Articles by status"] a')]
   expect(links.map((one) => [one.textContent, one.getAttribute('href'), one.ariaCurrent])).toEqual([
-    ['All3', AT, 'page'],
+    ['In progress1', AT, 'page'],
     ['Draft1', `${AT}?tab=draft`, null],
     ['Pending', `${AT}?tab=pending`, null],
     ['Published2', `${AT}/published`, null],
@@ -75,13 +74,19 @@ test.each([
 
 test('who has written nothing yet is asked once, in the empty list', async () => {
   await opened(articlesPage([]), AT)
-  await eventually(() => expect(text()).toContain('Your articles are shown here.'))
+  await eventually(() => expect(text()).toContain('Articles you work on are shown here until they are published.'))
   expect(pressable().filter((one) => one === 'Write an article')).toHaveLength(1)
+})
+
+test('who has published all reads that nothing is in progress, and writes another above the list', async () => {
+  await opened(articlesPage([], { published: 2 }), AT)
+  expect(text()).toContain('Articles you work on are shown here until they are published.')
+  expect(pressable().filter((one) => one === 'Write an article')).toHaveLength(2)
 })
 
 test('what our team sent back counts as a draft', async () => {
   await opened(articlesPage([], { draft: 2, rejected: 3, pending: 4, trash: 1 }))
-  expect(text()).toMatch(/All.*9.*Draft.*5.*Pending.*4.*Trash.*1/)
+  expect(text()).toMatch(/In progress.*9.*Draft.*5.*Pending.*4.*Trash.*1/)
 })
 
 test('published ones keep the address of their own', async () => {
@@ -98,6 +103,13 @@ test('an article is told by its title, kind, first words and state', async () =>
   expect(line.textContent).not.toContain('like')
   expect(find('h2 a').getAttribute('href')).toBe(ARTICLE_AT)
   expect(find('h2').dir).toBe('auto')
+})
+
+test('the first words of an article end at 210 characters', async () => {
+  await opened(articlesPage([anArticle({ excerpt: 'paper '.repeat(60).trim() })]))
+  const words = find('li:has(h2) h2 + p').textContent ?? ''
+  expect(words).toMatch(/ paper…$/)
+  expect(words.length).toBeLessThanOrEqual(210)
 })
 
 test('one without a title has a name all the same', async () => {

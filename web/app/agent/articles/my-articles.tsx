@@ -10,7 +10,7 @@ import { WriteArticle } from './write-article.tsx'
 
 /** The statuses one filters by, each with its address. */
 export const tabs = [
-  { id: 'all', label: t('All'), to: agentPaths.articles() },
+  { id: 'in_progress', label: t('In progress'), to: agentPaths.articles() },
   { id: 'draft', label: t('Draft'), to: agentPaths.articles({ tab: 'draft' }) },
   { id: 'pending', label: t('Pending'), to: agentPaths.articles({ tab: 'pending' }) },
   { id: 'published', label: t('Published'), to: agentPaths.publishedArticles() },
@@ -18,7 +18,7 @@ export const tabs = [
 ] as const
 
 const empty: Record<Which, string> = {
-  all: t('Your articles are shown here.'),
+  in_progress: t('Articles you work on are shown here until they are published.'),
   draft: t('Drafts are shown here. Only you can see them.'),
   pending: t('Articles in review are shown here.'),
   published: t('Your published articles are shown here.'),
@@ -28,7 +28,7 @@ const empty: Record<Which, string> = {
 /** An agent's own articles, by status. */
 export function MyArticles({ list }: { list: Which }) {
   const { data } = useQuery(articlesQuery({ list }))
-  const hasNone = list !== 'trash' && data?.items.length === 0 && countOf('all', data.counts) === 0
+  const hasNone = list !== 'trash' && data?.items.length === 0 && written(data.counts) === 0
   return (
     <>
       <PageTitle
@@ -66,6 +66,7 @@ type Counts = Record<'draft' | 'pending' | 'published' | 'rejected' | 'trash', n
 /** An article that our team sent back is a draft to its agent. */
 function countOf(list: Which, counts: Counts) {
   const { draft, pending, published, rejected, trash } = counts
-  if (list === 'all') return draft + rejected + pending + published
-  return { draft: draft + rejected, pending, published, trash }[list]
+  return { in_progress: draft + rejected + pending, draft: draft + rejected, pending, published, trash }[list]
 }
+
+const written = (counts: Counts) => countOf('in_progress', counts) + counts.published

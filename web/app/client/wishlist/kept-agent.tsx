@@ -15,6 +15,7 @@ export function KeptAgent({ favourite: { consultant, available } }: { favourite:
       as="li"
       heading="h2"
       to={paths.agent(consultant.uuid, params.get('goalId') ?? undefined)}
+      countsLanguages
       corner={<FavouriteButton of={consultant} />}
       foot={!available && <Pill icon="clock">{t('Not available now')}</Pill>}
     />

@@ -36,6 +36,30 @@ test('the goal one looks for an agent for goes along', async () => {
   expect(find('li h2 a').getAttribute('href')).toContain('goalId=7')
 })
 
+test('a card one keeps names the first language and counts the others', async () => {
+  const speaks = (uuid: string, ...languages: string[]) => {
+    const one = kept(uuid, 'Amara Okafor')
+    return { ...one, consultant: { ...one.consultant, languages: languages.map((word) => [word, word]) } }
+  }
+  await told(
+    AT,
+    listOf(
+      speaks(AMARA, 'English'),
+      speaks(BRUNO, 'Portuguese', 'English'),
+      speaks('0190a0a0-0000-7000-8000-000000000099', 'Portuguese', 'English', 'Spanish'),
+    ),
+  )
+  await loaded()
+  const spoken = [...document.querySelectorAll('li dl > div')].filter((one) =>
+    one.textContent?.startsWith('Speaks'),
+  )
+  expect(spoken.map((one) => one.lastChild?.textContent)).toEqual([
+    'English',
+    'Portuguese and 1 more',
+    'Portuguese and 2 more',
+  ])
+})
+
 test('an empty wishlist says how to fill it', async () => {
   await told(AT, listOf())
   await eventually(() => expect(document.body.textContent).toContain('Your wishlist is empty.'))

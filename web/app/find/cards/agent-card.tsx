@@ -30,6 +30,8 @@ interface Drawn {
   corner?: ReactNode
   /** The price of one person stands there unless told. */
   price?: ReactNode
+  /** The languages after the first are counted; each is named unless told. */
+  countsLanguages?: boolean
   foot?: ReactNode
   far?: '' | undefined
 }
@@ -51,7 +53,7 @@ const drawOrRepeat = (props: Drawn) =>
   props.corner || props.foot ? drawCard(props) : <StillCard {...props} />
 
 function drawCard({ agent, as = 'article', heading = 'h3', goalId, far, ...more }: Drawn) {
-  const { to = paths.agent(agent.username, goalId), corner, price, foot } = more
+  const { to = paths.agent(agent.username, goalId), corner, price, foot, countsLanguages = false } = more
   return (
     <Card as={as} padding="none" className={css.card} far={far}>
       <div className={css.who}>
@@ -59,7 +61,7 @@ function drawCard({ agent, as = 'article', heading = 'h3', goalId, far, ...more 
         <Name agent={agent} heading={heading} to={to} />
         {corner}
       </div>
-      <About agent={agent} />
+      <About agent={agent} countsLanguages={countsLanguages} />
       <div className={css.stub}>
         {price || <PriceFrom from={agent.price_from} />}
         {agent.completed_orders > 0 && (
@@ -121,7 +123,12 @@ export const PriceFrom = still(({ from }: { from: Agent['price_from'] }) => {
   )
 })
 
-const About = still(({ agent }: { agent: Shown }) => {
+interface Told {
+  agent: Shown
+  countsLanguages: boolean
+}
+
+const About = still(({ agent, countsLanguages }: Told) => {
   const { headline, categories, countries, languages, response_hours, next_free_at, approvals } = agent
   return (
     <div className={css.about}>
@@ -150,7 +157,7 @@ const About = still(({ agent }: { agent: Shown }) => {
         {languages.length > 0 && (
           <div>
             <dt>{t('Speaks')}</dt>
-            <dd>{languagesOf(languages)}</dd>
+            <dd>{languagesOf(languages, countsLanguages)}</dd>
           </div>
         )}
         {response_hours !== null && (
@@ -194,5 +201,12 @@ function Countries({ countries }: { countries: Agent['countries'] }) {
   )
 }
 
-/** Each by its name: the one that somebody needs may be the last. */
-const languagesOf = (languages: Agent['languages']) => listed(languages.map(([, name]) => name))
+/** In a search each has its name: the one that somebody needs may be the last. */
+function languagesOf(languages: Agent['languages'], isCounted: boolean) {
+  const [first = '', ...others] = languages.map(([, name]) => name)
+  if (!isCounted || others.length === 0) return listed([first, ...others])
+  return t('{language} and {count, plural, one {# more} other {# more}}', {
+    language: first,
+    count: others.length,
+  })
+}
