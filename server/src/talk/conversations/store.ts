@@ -185,7 +185,7 @@ export function threadsOf(
       'reader.clock',
       'message.body',
       'message.step',
-      'message.subject',
+      sql<string | null>`name_of_document(message.subject, message.document_id)`.as('subject'),
       'message.by_side',
       'message.about_at',
       'message.hidden_at',

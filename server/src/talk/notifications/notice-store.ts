@@ -117,7 +117,9 @@ const noticesIn = (db: Reader) =>
       'offer.title as offer_title',
       'question.conversation_id as question',
       'question.title as question_title',
-      sql<string | null>`fact.details->>'name'`.as('document'),
+      sql<string | null>`name_of_document(fact.details->>'name', (fact.details->>'document')::uuid)`.as(
+        'document',
+      ),
       sql<string | null>`fact.details->>'stage'`.as('stage'),
       sql<string | null>`fact.details->>'payout'`.as('payout'),
       sql<RefundTold | null>`fact.details->'back'`.as('back'),
