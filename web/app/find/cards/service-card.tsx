@@ -19,22 +19,6 @@ interface Props {
   action: ReactNode
 }
 
-/** The one part says what is done, the other on which terms. */
-export const partsOf = <Service extends Omit<ShownService, 'price'>>({
-  visa,
-  title,
-  description,
-  requirements,
-  stages,
-  delivery_time,
-  further_person,
-  meeting_length,
-  refund_schedule,
-}: Service) => ({
-  work: { visa, title, description, requirements, stages },
-  terms: { delivery_time, further_person, meeting_length, refund_schedule },
-})
-
 export const ServiceCard = ({ price, as = 'li', work, terms, action }: Props) => (
   <Card as={as} padding="none" className={css.card}>
     <div className={css.work}>{work}</div>

@@ -7,7 +7,7 @@ import { Waits } from '../../fast-pages/waits.tsx'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { othersPart } from '../../ui/translation/others-part.tsx'
 import { rich } from '../../words/rich.tsx'
-import { partsOf, ServiceCard } from '../cards/service-card.tsx'
+import { ServiceCard } from '../cards/service-card.tsx'
 import { ReportButton } from '../reports/report-button.tsx'
 import css from './agent-profile.module.css'
 import { HireButton } from './hire-button.tsx'
@@ -33,34 +33,31 @@ interface Props {
 export function AgentServices({ agent, goalId }: Props) {
   const list = (services: AgentService[]) => (
     <ul className={css.services}>
-      {services.map((service) => {
-        const { work, terms } = partsOf(service)
-        return (
-          <ServiceCard
-            key={service.id}
-            price={service.price}
-            work={<Work {...work} />}
-            terms={<ServiceTerms {...terms} />}
-            action={
-              <>
-                <HireButton
-                  service={service}
-                  agent={agent.uuid}
-                  path={paths.agent(agent.username, goalId)}
-                  closed={agent.away_until !== null || agent.hidden !== null}
+      {services.map((service) => (
+        <ServiceCard
+          key={service.id}
+          price={service.price}
+          work={<Work {...service} />}
+          terms={<ServiceTerms {...service} />}
+          action={
+            <>
+              <HireButton
+                service={service}
+                agent={agent.uuid}
+                path={paths.agent(agent.username, goalId)}
+                closed={agent.away_until !== null || agent.hidden !== null}
+              />
+              {agent.takes_questions && !agent.hidden && (
+                <AskLink
+                  to={paths.ask(agent.username, { goalId, service: service.id })}
+                  title={service.title}
                 />
-                {agent.takes_questions && !agent.hidden && (
-                  <AskLink
-                    to={paths.ask(agent.username, { goalId, service: service.id })}
-                    title={service.title}
-                  />
-                )}
-                <ReportButton kind="service" id={service.id} of={service.title} />
-              </>
-            }
-          />
-        )
-      })}
+              )}
+              <ReportButton kind="service" id={service.id} of={service.title} />
+            </>
+          }
+        />
+      ))}
     </ul>
   )
   return (

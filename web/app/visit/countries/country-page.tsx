@@ -14,7 +14,6 @@ import layout from '../../layouts/page/layout.module.css'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { countryCode } from '../../paths/country-code.ts'
-import { useAccountState } from '../../session/account.ts'
 import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Icon } from '../../ui/text/icon.tsx'
 import { byName } from '../../words/by-name.ts'
@@ -92,8 +91,7 @@ interface Props {
 
 function CountryPage({ country, currencies, languages, agents, offers, passports, entry }: Props) {
   const goalId = useSearchParams()[0].get('goalId') ?? undefined
-  const { kind } = useAccountState()
-  const Agents = goalId && kind === 'present' ? AgentsForGoal : AgentsForCountry
+  const Agents = goalId ? AgentsForGoal : AgentsForCountry
   return (
     <div className={layout.page}>
       <Crumbs trail={countryTrail(country)} />

@@ -13,7 +13,6 @@ import layout from '../../layouts/page/layout.module.css'
 import { pageMeta } from '../../layouts/page/page-meta.ts'
 import { breadcrumbs } from '../../layouts/page/structured-data.ts'
 import { countryCode } from '../../paths/country-code.ts'
-import { useAccountState } from '../../session/account.ts'
 import type { Route } from './+types/visa-page'
 import { anchorOf } from './by-purpose.ts'
 import CountryWarnings from './country-warnings.tsx'
@@ -112,8 +111,7 @@ export const handle = true
 
 export default function Visa({ loaderData: { page } }: Route.ComponentProps) {
   const { details, goalId } = page
-  const { kind } = useAccountState()
-  const Article = goalId && kind === 'present' ? ArticleForGoal : VisaArticle
+  const Article = goalId ? ArticleForGoal : VisaArticle
   return (
     <div className={layout.page}>
       <Crumbs trail={visaTrail(details)} lang="en" />
