@@ -1026,6 +1026,7 @@ export interface Message {
   offer_id: string | null
   by_side: 'client' | 'agent' | null
   about_at: Timestamp | null
+  document_id: string | null
 }
 
 export interface MessageFile {

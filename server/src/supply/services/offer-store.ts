@@ -59,13 +59,22 @@ export const summedOffers = (db: Reader, agentId: string, today: string) =>
     .orderBy('country.name')
     .execute()
 
-/** Undefined for what clients do not see. A visa of a former code is the one that came after it. */
-export const findSeenOffer = (db: Reader, id: string, today: string) =>
+/** On offer by somebody who can be hired: it is what clients see. */
+const seenOffers = (db: Reader, today: string) =>
   db
     .selectFrom('service')
     .innerJoin('country', 'country.iso', 'service.country_iso')
     .innerJoin('agent', 'agent.person_id', 'service.agent_id')
     .innerJoin('person', 'person.id', 'service.agent_id')
+    .where('service.status', '=', 'active')
+    .where('agent.verified_at', 'is not', null)
+    .where('person.suspended_at', 'is', null)
+    .where('person.deleted_at', 'is', null)
+    .where(mayBeSold(today))
+
+/** Undefined for what clients do not see. A visa of a former code is the one that came after it. */
+export const findSeenOffer = (db: Reader, id: string, today: string) =>
+  seenOffers(db, today)
     .leftJoin('visa as named', 'named.id', 'service.visa_id')
     .leftJoin('visa', (join) =>
       join.on('visa.id', '=', sql<string>`coalesce(named.replaced_by, service.visa_id)`),
@@ -87,11 +96,6 @@ export const findSeenOffer = (db: Reader, id: string, today: string) =>
       'person.first_name',
     ])
     .where('service.id', '=', id)
-    .where('service.status', '=', 'active')
-    .where('agent.verified_at', 'is not', null)
-    .where('person.suspended_at', 'is', null)
-    .where('person.deleted_at', 'is', null)
-    .where(mayBeSold(today))
     .executeTakeFirst()
 
 interface Aim {
@@ -101,19 +105,10 @@ interface Aim {
 
 /** An aim with '' takes any country, or any purpose or visa. */
 export const pricesOfAgents = (db: Reader, agents: readonly string[], aims: readonly Aim[], today: string) =>
-  db
-    .selectFrom('service')
-    .innerJoin('country', 'country.iso', 'service.country_iso')
-    .innerJoin('agent', 'agent.person_id', 'service.agent_id')
-    .innerJoin('person', 'person.id', 'service.agent_id')
+  seenOffers(db, today)
     .leftJoin('visa', 'visa.id', 'service.visa_id')
     .select(['service.agent_id', 'service.price_amount', 'service.further_person_amount'])
     .where('service.agent_id', '=', sql<string>`any(${agents}::uuid[])`)
-    .where('service.status', '=', 'active')
-    .where('agent.verified_at', 'is not', null)
-    .where('person.suspended_at', 'is', null)
-    .where('person.deleted_at', 'is', null)
-    .where(mayBeSold(today))
     .where(sql<boolean>`exists (
       select from unnest(${aims.map(({ country }) => country)}::text[], ${aims.map(({ aim }) => aim)}::text[])
         as asked (country, aim)

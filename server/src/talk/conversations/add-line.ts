@@ -11,6 +11,8 @@ interface StepOfOrder {
   order: string
   step: string
   name?: string
+  /** The name is of this document. */
+  document?: string
   /** It names the stage that was accepted, in a case that goes on. */
   stage?: string
   /** The time of the meeting that it is about. */
@@ -29,20 +31,20 @@ export async function openConversation(context: Context, tx: Tx, step: StepOfOrd
 
 /** Says between the messages what happened with the order. An order nobody paid has no conversation. */
 export async function addLine(context: Context, tx: Tx, told: StepOfOrder) {
-  const { order, step, name, stage, starts_at, by } = told
+  const { order, step, name, document, stage, starts_at, by } = told
   if (!hasLine(step)) return
-  const subject = name ?? stage ?? null
   const line = {
     where: { order },
     step,
-    subject,
+    subject: name ?? stage ?? null,
+    document_id: document ?? null,
     offer_id: null,
     by_side: sideOf(by),
     about_at: starts_at ? new Date(starts_at) : null,
     created_at: context.clock.now(),
   }
   const added = await addStep(tx, line)
-  if (added) announceLine(context, tx, { ...added, step, subject })
+  if (added) announceLine(context, tx, { ...added, step })
 }
 
 /** Our team and the clock are on neither side. */

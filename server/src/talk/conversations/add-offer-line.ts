@@ -25,10 +25,11 @@ export async function addOfferLine(
     where: { conversation },
     step,
     subject: name,
+    document_id: null,
     offer_id: offer,
     by_side: sideOf(by),
     about_at: null,
   }
   const added = await addStep(tx, { ...line, created_at: context.clock.now() })
-  if (added) announceLine(context, tx, { ...added, step, subject: name })
+  if (added) announceLine(context, tx, { ...added, step })
 }

@@ -5,7 +5,7 @@ import { type AgeKey, newerThan } from '../../platform/database/keyset.ts'
 import { like } from '../../platform/database/like.ts'
 import type { DB } from '../../platform/database/rows.generated.ts'
 import { type UnreadRow, unreadOfAllIn } from './read-marks-store.ts'
-import type { Side } from './store.ts'
+import { type Side, subjectOfLine } from './store.ts'
 
 /** The time that a line offers still waits for an answer. */
 const isAskedStill: RawBuilder<boolean> = sql<boolean>`message.step = ${sql.lit(MEETING_ASKED)} and exists (
@@ -48,7 +48,7 @@ const messages = (db: Reader) =>
       'message.client_id',
       'message.body',
       'message.step',
-      'message.subject',
+      subjectOfLine.as('subject'),
       'message.offer_id',
       'message.by_side',
       'message.about_at',
@@ -178,6 +178,7 @@ interface NewLine {
   where: { conversation: string } | { order: string }
   step: string
   subject: string | null
+  document_id: string | null
   offer_id: string | null
   by_side: Side | null
   about_at: Date | null
@@ -191,27 +192,30 @@ interface NewLine {
  */
 export async function addStep(
   tx: Tx,
-  { where, step, subject, offer_id, by_side, about_at, created_at }: NewLine,
+  { where, step, subject, document_id, offer_id, by_side, about_at, created_at }: NewLine,
 ) {
   const isIt =
     'order' in where
       ? sql`id = (select id from conversation where order_id = holder_of_case(${where.order}))`
       : sql`id = ${where.conversation}`
-  const { rows } = await sql<UnreadRow & { conversation_id: string; seq: number }>`
+  const { rows } = await sql<UnreadRow & Pick<MessageRow, 'conversation_id' | 'seq' | 'subject'>>`
     with next as (
       update conversation set last_seq = last_seq + 1, last_at = ${created_at}
       where ${isIt} returning id, last_seq, said
     ), line as (
-      insert into message (conversation_id, seq, said, sender_side, step, subject, offer_id, by_side, about_at, created_at)
-      select id, last_seq, said, 'system', ${step}, ${subject}, ${offer_id}::uuid, ${by_side}, ${about_at}::timestamptz,
-        ${created_at}::timestamptz
+      insert into message (conversation_id, seq, said, sender_side, step, subject, document_id, offer_id, by_side, about_at,
+        created_at)
+      select id, last_seq, said, 'system', ${step}, ${subject}, ${document_id}::uuid, ${offer_id}::uuid, ${by_side},
+        ${about_at}::timestamptz, ${created_at}::timestamptz
       from next
-      returning conversation_id, seq
+      returning conversation_id, seq, name_of_document(subject, document_id) as subject
     )
-    select line.conversation_id, line.seq, unread.person_id, unread.side, unread.unread
+    select line.conversation_id, line.seq, line.subject, unread.person_id, unread.side, unread.unread
     from line cross join (${unreadOfAllIn(sql`(select id from next)`)}) as unread`.execute(tx)
   const [first] = rows
-  return first && { conversation_id: first.conversation_id, seq: first.seq, unread: rows }
+  if (!first) return undefined
+  const { conversation_id, seq, subject: told } = first
+  return { conversation_id, seq, subject: told, unread: rows }
 }
 
 export type MessageFile = Omit<Insertable<DB['message_file']>, 'message_id' | 'uploaded_by'>

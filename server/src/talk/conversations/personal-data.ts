@@ -44,6 +44,7 @@ export const conversationsData: RulesOf<
       client_id: 'a number of the browser',
       step: 'only in what the product says',
       subject: 'only in what the product says',
+      document_id: 'only in what the product says',
       by_side: 'only in what the product says',
       about_at: 'only in what the product says',
     },

@@ -159,6 +159,11 @@ export const findMember = (db: Reader, conversationId: string, personId: string)
     .where('member.left_at', 'is', null)
     .executeTakeFirst()
 
+/** The name of what a line is about; of a document with whose it is, which most lines have no need to ask. */
+export const subjectOfLine = sql<string | null>`
+  case when message.document_id is null then message.subject
+    else name_of_document(message.subject, message.document_id) end`
+
 interface ThreadPage {
   limit: number
   after: readonly [time: string, id: string] | null
@@ -185,7 +190,7 @@ export function threadsOf(
       'reader.clock',
       'message.body',
       'message.step',
-      'message.subject',
+      subjectOfLine.as('subject'),
       'message.by_side',
       'message.about_at',
       'message.hidden_at',

@@ -117,7 +117,10 @@ const noticesIn = (db: Reader) =>
       'offer.title as offer_title',
       'question.conversation_id as question',
       'question.title as question_title',
-      sql<string | null>`fact.details->>'name'`.as('document'),
+      sql<string | null>`
+        case when fact.details ? 'document'
+          then name_of_document(fact.details->>'name', (fact.details->>'document')::uuid)
+          else fact.details->>'name' end`.as('document'),
       sql<string | null>`fact.details->>'visa'`.as('visa'),
       sql<string | null>`fact.details->>'stage'`.as('stage'),
       sql<string | null>`fact.details->>'payout'`.as('payout'),

@@ -1,8 +1,9 @@
 import { clientPaths, pathsOf } from '@sojourn/contract/paths/own-paths'
-import type { Heard, Letter, LetterReader, Letters, WriteLetter } from '../../ground/facts/letters.ts'
+import type { Heard, Letter, Letters, WriteLetter } from '../../ground/facts/letters.ts'
 import { HOUR_MS } from '../../platform/clock.ts'
 import type { HeldOrder } from '../orders/hold-order.ts'
 import type { Side } from './policy.ts'
+import { nameOfDocument } from './store.ts'
 
 interface Subject {
   order: HeldOrder
@@ -111,25 +112,26 @@ export const owedMail = ({ order, names, days, key }: Owed): Letter => ({
   action: { label: 'Open the documents', path: `${clientPaths.order(order.id)}#documents` },
 })
 
-const aboutFor = (subject: Subject, to: LetterReader, now: Date): About => ({
-  ...subject,
+const aboutFor = async ({ order, document }: Subject, { context, tx, to }: Heard): Promise<About> => ({
+  order,
+  document: { id: document.id, name: await nameOfDocument(tx, document) },
   to: to.who === 'agent' ? 'agent' : 'client',
-  now,
+  now: context.clock.now(),
 })
 
 /** To whoever is to hand it over, and not to whoever brings it themselves. */
-const asked: WriteLetter<'document_asked'> = ({ along }, { context, to }) =>
-  along?.to === to.who ? askedMail(aboutFor(along, to, context.clock.now())) : null
+const asked: WriteLetter<'document_asked'> = async ({ along }, heard) =>
+  along?.to === heard.to.who ? askedMail(await aboutFor(along, heard)) : null
 
-const handedOver: WriteLetter<'document_handed_over'> = ({ along }, { context, to }) =>
-  handedOverMail(aboutFor(along, to, context.clock.now()))
+const handedOver: WriteLetter<'document_handed_over'> = async ({ along }, heard) =>
+  handedOverMail(await aboutFor(along, heard))
 
-const reviewed = ({ along }: { along: Subject }, { context, to }: Heard) =>
-  reviewedMail(aboutFor(along, to, context.clock.now()))
+const reviewed = async ({ along }: { along: Subject }, heard: Heard) =>
+  reviewedMail(await aboutFor(along, heard))
 
-const returned: WriteLetter<'document_returned'> = ({ id, reason, along }, { context, to }) =>
-  along?.to === to.who
-    ? returnedMail(aboutFor(along, to, context.clock.now()), { factId: id, reason: reason ?? '' })
+const returned: WriteLetter<'document_returned'> = async ({ id, reason, along }, heard) =>
+  along?.to === heard.to.who
+    ? returnedMail(await aboutFor(along, heard), { factId: id, reason: reason ?? '' })
     : null
 
 export const documentLetters: Letters = {

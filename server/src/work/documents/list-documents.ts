@@ -21,6 +21,7 @@ async function listIn(
 ): Promise<OrderDocuments> {
   const { side, status, client } = await orderOfSide(db, actor, orderId)
   const documents = await documentsOf(db, orderId)
+  const named = namedByPeople(documents, client)
   const versions = Map.groupBy(
     await versionsOf(
       db,
@@ -28,9 +29,9 @@ async function listIn(
     ),
     ({ document_id }) => document_id,
   )
-  const newest = documents.flatMap((document) => {
+  const newest = documents.flatMap((document, index) => {
     const version = versions.get(document.id)?.[0]
-    return version ? [{ document, version }] : []
+    return version ? [{ document, told: named[index]?.name ?? document.name, version }] : []
   })
   const reports = await reportPapers(
     context,
@@ -40,7 +41,7 @@ async function listIn(
   )
   const seen = { side, personId: actor.id, order: status, reports }
   return {
-    items: namedByPeople(documents, client).map((row) => viewDocument(row, versions.get(row.id) ?? [], seen)),
+    items: named.map((row) => viewDocument(row, versions.get(row.id) ?? [], seen)),
     may: OPEN.includes(status) ? ['add'] : [],
   }
 }

@@ -41,6 +41,14 @@ const documents = (db: Reader) =>
     ])
 export type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>
 
+/** It says whose it is where several people give such a one, as the list of documents does. */
+export async function nameOfDocument(db: Reader, { id, name }: { id: string; name: string }) {
+  const { rows } = await sql<{ name: string }>`select name_of_document(${name}, ${id}::uuid) as name`.execute(
+    db,
+  )
+  return rows[0]?.name ?? name
+}
+
 /** The documents of a case of several stages are with the stage it stands at. */
 const holder = (orderId: string) => sql<string>`holder_of_case(${orderId})`
 
@@ -182,9 +190,9 @@ export function openingsOf(
       'view.purpose',
       'view.created_at',
       fileName.as('file_name'),
-      sql<string>`coalesce(order_document.name, case when case_file.id is null then 'In a message' end, case case_file.purpose
-        when 'evidence' then 'Evidence' when 'decision' then 'Decision letter'
-        else 'With a completion request' end)`.as('name'),
+      sql<string>`coalesce(name_of_document(order_document.name, order_document.id),
+        case when case_file.id is null then 'In a message' end, case case_file.purpose when 'evidence' then 'Evidence'
+          when 'decision' then 'Decision letter' else 'With a completion request' end)`.as('name'),
     ])
     .where(fileName, 'is not', null)
     .where('view.order_id', '=', orderId)
@@ -231,7 +239,8 @@ export async function takeReminders(tx: Tx, now: Date) {
       group by order_document.id
     ) as due
     where due.id = order_document.id
-    returning order_document.order_id, order_document.id, order_document.name, due.days`.execute(tx)
+    returning order_document.order_id, order_document.id, due.days,
+      name_of_document(order_document.name, order_document.id) as name`.execute(tx)
   return rows
 }
 

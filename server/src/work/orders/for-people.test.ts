@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream'
 import { stagesForPeople } from '@sojourn/contract/supply/further-person'
 import type { PlannedStage } from '@sojourn/contract/supply/stages'
 import type { OrderDocument } from '@sojourn/contract/work/documents'
 import type { Order } from '@sojourn/contract/work/orders'
 import type { Traveller } from '@sojourn/contract/work/travellers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { heard } from '../../../test/conversations.ts'
+import { mailsTo } from '../../../test/mailbox.ts'
 import { openOffer } from '../../../test/offers.ts'
 import { makeGoal } from '../../../test/orders.ts'
 import { makeSides, type PaidWork } from '../../../test/paid-work.ts'
@@ -16,11 +19,17 @@ import {
   payByCard,
   quieten,
 } from '../../../test/payments.ts'
-import { makePerson } from '../../../test/people.ts'
+import { type Browser, makePerson } from '../../../test/people.ts'
+import { pdf } from '../../../test/sample-files.ts'
 import { makeService } from '../../../test/services.ts'
 import { acceptStage, type Case, currentOf, payStage, THREE } from '../../../test/stages.ts'
 import { openTestApp, type TestApp } from '../../../test/start-app.ts'
 import { putPassport } from '../../../test/vault.ts'
+import { DAY_MS } from '../../platform/clock.ts'
+import { transact } from '../../platform/database/transact.ts'
+import { forgetTravellersOf } from '../documents/forget-travellers-of.ts'
+import { tendDocuments } from '../documents/tend-documents.ts'
+import { handOver } from '../documents/upload-version.ts'
 
 const AMA: Traveller = { name: 'Ama Asante', relation: 'partner', born_on: '1991-02-03', passport: 'GH' }
 const YAW: Traveller = { name: 'Yaw Asante', relation: 'child', born_on: '2019-08-01', passport: null }
@@ -277,7 +286,7 @@ describe('the documents of an order', () => {
     work = { id, asClient: sides.shopper.browser, asAgent: sides.asAgent }
   })
 
-  test('are asked of each person under their name, and letters and the timeline name nobody', async () => {
+  test('are asked of each person under their name, and what is kept beside them names nobody', async () => {
     const shown = await documents(work.id, work.asClient)
     expect(shown.map(({ name, person }) => [name, person])).toEqual([
       ['Passport (Kwame Asante)', null],
@@ -289,12 +298,116 @@ describe('the documents of an order', () => {
       ...{ name: 'Diploma', given_by: 'client', person: AMA.name },
     })
     await quieten(server)
-    for (const table of ['outbox', 'fact', 'notification', 'order_event']) {
+    for (const table of ['fact', 'message', 'notification', 'order_event']) {
       const { rows } = await server.context.pool.query(
         `select 1 from ${table} as t where t::text ~ 'Ama Asante|Yaw Asante|1991-02-03'`,
       )
       expect(rows, table).toEqual([])
     }
+  })
+
+  test('say whose they are wherever both sides read of them, until the client is gone', async () => {
+    const { shopper, agent } = sides
+    const conversation = (await work.asClient.get(`/orders/${work.id}/conversation`)).body.data.uuid
+    const said = async (who: Browser) => (await heard(who, conversation)).slice(-4)
+    const ask = (name: string, person?: string) =>
+      work.asAgent.post(`/orders/${work.id}/documents`, {
+        name,
+        given_by: 'client',
+        ...(person && { person }),
+      })
+    await ask('Birth certificate', AMA.name)
+    await ask('Birth certificate')
+    await ask('Diploma')
+    const [own, ofAma] = await documents(work.id)
+    for (const one of [own, ofAma])
+      await handOver(
+        { ...server.context, by: { id: shopper.id, mode: 'client', requestId: null } },
+        shopper,
+        { orderId: work.id, id: one?.uuid ?? '' },
+        {
+          name: 'passport.pdf',
+          mediaType: 'application/pdf',
+          size: pdf.length,
+          open: () => Readable.from([pdf]),
+        },
+      )
+    const review = (document: OrderDocument | undefined, judged: object) =>
+      work.asAgent.send('PATCH', `/orders/${work.id}/documents/${document?.uuid}`, { version: 1, ...judged })
+    const returned = await review(ofAma, { action: 'return', reason: 'The second page is missing.' })
+    expect(returned.status, returned.text).toBe(200)
+    expect((await review(own, { action: 'accept' })).status).toBe(200)
+    await quieten(server)
+
+    const lines = [
+      'Uploaded: Passport (Kwame Asante).',
+      'Uploaded: Passport (Ama Asante).',
+      'Returned: Passport (Ama Asante).',
+      'Accepted: Passport (Kwame Asante).',
+    ]
+    for (const who of [work.asClient, work.asAgent]) {
+      expect(await said(who)).toEqual(lines)
+      const asked = (await heard(who, conversation)).filter((words) => words.startsWith('Asked for'))
+      expect(asked).toEqual([
+        'Asked for: Birth certificate (Ama Asante).',
+        'Asked for: Birth certificate (Kwame Asante).',
+        'Asked for: Diploma.',
+      ])
+      const { items } = (await who.get('/conversations')).body.data
+      expect(items.find(({ uuid }: { uuid: string }) => uuid === conversation).last_message.message).toBe(
+        'Accepted: Passport (Kwame Asante).',
+      )
+      const events = (await who.get(`/orders/${work.id}/timeline`)).body.data.items
+      expect(events.map(({ subject }: { subject: string }) => subject)).toContain('Passport (Ama Asante)')
+    }
+    const titles = async (who: Browser) =>
+      (await who.get('/notifications')).body.data.items
+        .slice(0, 4)
+        .map(({ title }: { title: string }) => title)
+    expect(await titles(work.asClient)).toEqual([
+      '“Passport (Kwame Asante)” was accepted',
+      '“Passport (Ama Asante)” was returned',
+      '“Diploma” was added to the documents',
+      '“Birth certificate (Kwame Asante)” was added to the documents',
+    ])
+    expect(await titles(work.asAgent)).toContain('“Passport (Ama Asante)” was uploaded')
+
+    server.clock.forward(DAY_MS)
+    await tendDocuments.run(server.context, {})
+    server.clock.forward(3 * DAY_MS)
+    await tendDocuments.run(server.context, {})
+    await quieten(server)
+    const letters = (await mailsTo(server, shopper.email)).map(
+      ({ subject, text }) => `${subject}: ${text.replaceAll(/\s+/g, ' ')}`,
+    )
+    for (const words of [
+      'needs "Birth certificate (Ama Asante)" for',
+      'Please hand over "Passport (Ama Asante)" again',
+      ': Passport (Ama Asante), Passport (Yaw Asante). Upload them',
+    ])
+      expect(letters).toContainEqual(expect.stringContaining(words))
+    expect(
+      (await mailsTo(server, agent.email)).map(({ text }) => text.replaceAll(/\s+/g, ' ')),
+    ).toContainEqual(expect.stringContaining('uploaded "Passport (Kwame Asante)" for'))
+
+    await transact(server.context, (tx) => forgetTravellersOf(tx, shopper.id))
+    shopper.browser = await enter(server, shopper)
+    expect(await said(shopper.browser)).toEqual(lines.map((line) => line.replace(/ \(.+\)/, '')))
+    expect(await titles(shopper.browser)).toContain('“Passport” was returned')
+  })
+
+  test('are named by the database as the list of documents names them', async () => {
+    const longest = 'd'.repeat(200)
+    const { id } = await hired({
+      people: [{ ...AMA, name: 'n'.repeat(120) }],
+      papers: [{ name: longest, mandatory: true, each: true }],
+    })
+    await pay(id)
+    const [, shown] = await documents(id)
+    const [row] = (
+      await server.context.pool.query('select name_of_document($1, $2) as name', [longest, shown?.uuid])
+    ).rows
+    expect(row.name).toBe(shown?.name)
   })
 
   test('one for somebody who travels along is asked for and brought; for nobody else', async () => {

@@ -267,6 +267,16 @@ test('an unusual length of meetings is kept among the usual ones', async () => {
   expect(values).toEqual(['', '15', '20', '30', '45', '60', '90', '120', '180', '240'])
 })
 
+test('the preview counts papers that only some clients have as clients do', async () => {
+  const requirements = [
+    { name: 'Passport', mandatory: true },
+    { name: 'Marriage certificate, if married', mandatory: true },
+  ]
+  await opened(aService({ status: [3, 'Archived'], may: ['restore'], requirements }))
+  await soon(() => expect(text()).toContain('1 document needed'))
+  expect(text()).toContain('Marriage certificate, if married if you have it')
+})
+
 test('an archived service is looked at, and restored before it is changed', async () => {
   const archived = aService({ status: [3, 'Archived'], may: ['restore'] })
   const { network } = await opened(archived)

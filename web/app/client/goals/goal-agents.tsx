@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { agentsFor } from '../../words/goal-words.ts'
 import css from './goal-page.module.css'
-import { GoalPrice } from './goal-price.tsx'
+import { pricesAsked } from './prices-asked.ts'
 
 export function GoalAgents({ goal }: { goal: Goal }) {
   const agents = useQuery(goalAgentsQuery(goal))
@@ -42,7 +42,7 @@ export function GoalAgents({ goal }: { goal: Goal }) {
                       as="li"
                       goalId={String(goal.id)}
                       corner={<FavouriteButton of={agent} />}
-                      price={<GoalPrice agent={agent} agents={found} goal={goal} isExact={isExact} />}
+                      asked={pricesAsked(goal, found, isExact)}
                     />
                   ))}
               </ul>

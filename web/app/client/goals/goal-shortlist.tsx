@@ -7,7 +7,7 @@ import { Loaded } from '../../layouts/own/loaded.tsx'
 import { shortlistQuery } from '../../queries/goal-queries.ts'
 import { Pill } from '../../ui/mark/pill.tsx'
 import css from './goal-page.module.css'
-import { GoalPrice } from './goal-price.tsx'
+import { pricesAsked } from './prices-asked.ts'
 
 export function GoalShortlist({ goal }: { goal: Goal }) {
   const shortlist = useQuery(shortlistQuery(goal.id))
@@ -26,9 +26,10 @@ export function GoalShortlist({ goal }: { goal: Goal }) {
                   as="li"
                   goalId={String(goal.id)}
                   corner={<FavouriteButton of={consultant} />}
-                  price={
-                    <GoalPrice agent={consultant} agents={kept.map((one) => one.consultant)} goal={goal} />
-                  }
+                  asked={pricesAsked(
+                    goal,
+                    kept.map((one) => one.consultant),
+                  )}
                   foot={!available && <Pill icon="clock">{t('Not available now')}</Pill>}
                 />
               ))}

@@ -6,15 +6,24 @@ import { AgentCard } from '../../find/cards/agent-card.tsx'
 import { FavouriteButton } from '../../find/favourites/favourite-button.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 
+interface Props {
+  favourite: FavouriteAgent
+  /** All of its page. */
+  among: readonly FavouriteAgent[]
+}
+
 /** An agent one keeps. */
-export function KeptAgent({ favourite: { consultant, available } }: { favourite: FavouriteAgent }) {
-  const [params] = useSearchParams()
+export function KeptAgent({ favourite: { consultant, available }, among }: Props) {
+  const goalId = useSearchParams()[0].get('goalId') ?? undefined
   return (
     <AgentCard
       agent={consultant}
       as="li"
       heading="h2"
-      to={paths.agent(consultant.uuid, params.get('goalId') ?? undefined)}
+      to={paths.agent(consultant.uuid, goalId)}
+      asked={
+        goalId === undefined ? undefined : { goalId, agents: among.map((one) => one.consultant), place: {} }
+      }
       countsLanguages
       corner={<FavouriteButton of={consultant} />}
       foot={!available && <Pill icon="clock">{t('Not available now')}</Pill>}

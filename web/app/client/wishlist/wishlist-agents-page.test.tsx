@@ -1,9 +1,10 @@
 import type { FavouriteAgent } from '@sojourn/contract/supply/favourites'
 import { expect, test } from 'vitest'
-import { AMARA, aFoundAgent, BRUNO } from '../../../test/found-agents.ts'
+import { AMARA, aFoundAgent, BRUNO, signedIn } from '../../../test/found-agents.ts'
 import { falseNetwork, listOf, ok, type Reply, refused } from '../../../test/network.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { AccountContext } from '../../session/account.ts'
 import WishlistAgentsPage from './wishlist-agents-page.tsx'
 import WishlistArticlesPage from './wishlist-articles-page.tsx'
 
@@ -58,6 +59,23 @@ test('a card one keeps names the first language and counts the others', async ()
     'Portuguese and 1 more',
     'Portuguese and 2 more',
   ])
+})
+
+test('for a goal of three the cards tell the price for all', async () => {
+  const network = falseNetwork()
+  network.answers(AGENTS, listOf(kept(AMARA, 'Amara Okafor'), kept(BRUNO, 'Bruno Costa')))
+  const items = [{ uuid: AMARA, price_from: { amount: 144_000, currency: 'USD' } }]
+  network.answers('GET /goals/7/prices', ok({ people: 3, items }))
+  network.answers('GET /favourites/ids', listOf())
+  const Seen = () => (
+    <AccountContext value={signedIn()}>
+      <WishlistAgentsPage />
+    </AccountContext>
+  )
+  await openPage(Seen, `${AT}?goalId=7`)
+  const prices = () =>
+    [...document.querySelectorAll('li data')].map((price) => price.closest('span')?.textContent)
+  await eventually(() => expect(prices()).toEqual(['From $1,440 for 3 people', 'From $500 for 1 person']))
 })
 
 test('an empty wishlist says how to fill it', async () => {

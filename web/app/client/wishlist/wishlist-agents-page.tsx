@@ -22,14 +22,15 @@ export default function WishlistAgentsPage() {
     <Wishlist intro={t('Agents you want to find again.')}>
       <Loaded query={wishlist} skeleton={<WishlistBones />}>
         {({ pages }) => {
-          const kept = pages.flatMap(({ items }) => items)
-          if (kept.length === 0) return <NoKeptAgents />
+          if (pages.every(({ items }) => items.length === 0)) return <NoKeptAgents />
           return (
             <>
               <ul className={css.grid}>
-                {kept.map((favourite) => (
-                  <KeptAgent key={favourite.id} favourite={favourite} />
-                ))}
+                {pages.flatMap(({ items }) =>
+                  items.map((favourite) => (
+                    <KeptAgent key={favourite.id} favourite={favourite} among={items} />
+                  )),
+                )}
               </ul>
               <LoadMore hasMore={hasNextPage} busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />
             </>

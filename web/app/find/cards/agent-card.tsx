@@ -5,6 +5,8 @@ import { t } from '@sojourn/contract/words/t'
 import type { ReactNode } from 'react'
 import { still } from '../../fast-pages/cached-html.tsx'
 import { FAR } from '../../fast-pages/far-pictures.ts'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { Pill } from '../../ui/mark/pill.tsx'
 import { Seal } from '../../ui/mark/seal.tsx'
 import { Stars } from '../../ui/mark/stars.tsx'
@@ -15,6 +17,10 @@ import { Flag } from '../../ui/text/flag.tsx'
 import { listed } from '../../ui/text/listed.ts'
 import { answersWords } from '../../words/answers-words.ts'
 import css from './agent-card.module.css'
+import type { AskedPrices } from './use-goal-prices.ts'
+
+/** A client who looks for a goal of several people reads the price for all of them. */
+const PriceForAll = lazyPart(() => import('./load-price.ts').then(({ loadPrice }) => loadPrice()))
 
 /** Lists of those who can be hired know when each can be met. */
 type Shown = Agent & { next_free_at?: string | null }
@@ -28,8 +34,8 @@ interface Drawn {
   /** The card leads to the profile by its name unless told. */
   to?: string
   corner?: ReactNode
-  /** The price of one person stands there unless told. */
-  price?: ReactNode
+  /** The price for all who apply for this goal is asked for; that of one person stands there unless told. */
+  asked?: AskedPrices | undefined
   /** The languages after the first are counted; each is named unless told. */
   countsLanguages?: boolean
   foot?: ReactNode
@@ -50,10 +56,11 @@ export function AgentCard({ isBelow = false, ...props }: Props) {
 }
 
 const drawOrRepeat = (props: Drawn) =>
-  props.corner || props.foot ? drawCard(props) : <StillCard {...props} />
+  props.corner || props.foot || props.asked ? drawCard(props) : <StillCard {...props} />
 
 function drawCard({ agent, as = 'article', heading = 'h3', goalId, far, ...more }: Drawn) {
-  const { to = paths.agent(agent.username, goalId), corner, price, foot, countsLanguages = false } = more
+  const { to = paths.agent(agent.username, goalId), corner, asked, foot, countsLanguages = false } = more
+  const price = <PriceFrom from={agent.price_from} />
   return (
     <Card as={as} padding="none" className={css.card} far={far}>
       <div className={css.who}>
@@ -63,7 +70,15 @@ function drawCard({ agent, as = 'article', heading = 'h3', goalId, far, ...more 
       </div>
       <About agent={agent} countsLanguages={countsLanguages} />
       <div className={css.stub}>
-        {price || <PriceFrom from={agent.price_from} />}
+        {asked ? (
+          <Waits fallback={price}>
+            <PriceForAll agent={agent} asked={asked} isOfCard>
+              {price}
+            </PriceForAll>
+          </Waits>
+        ) : (
+          price
+        )}
         {agent.completed_orders > 0 && (
           <span data-figures>{t('{count} completed', { count: agent.completed_orders })}</span>
         )}
@@ -108,7 +123,7 @@ const Name = still(({ agent, heading: Heading, to }: Named) => (
 const HERE = '|'
 
 /** It is for one person. */
-export const PriceFrom = still(({ from }: { from: Agent['price_from'] }) => {
+const PriceFrom = still(({ from }: { from: Agent['price_from'] }) => {
   const [before, after] = t('From {price}', { price: HERE }).split(HERE)
   return (
     <span>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { aFoundAgent } from '../../../test/found-agents.ts'
-import { find, findText, renderAt } from '../../../test/render.tsx'
+import { AMARA, aFoundAgent, BRUNO, bruno, signedIn, VISITOR } from '../../../test/found-agents.ts'
+import { falseNetwork, ok } from '../../../test/network.ts'
+import { eventually, find, findText, renderAt } from '../../../test/render.tsx'
+import { AccountContext } from '../../session/account.ts'
 import AgentsForCountry from './agents-for-country.tsx'
 
 const canada = { id: 'CA', name: 'Canada' }
@@ -31,4 +33,32 @@ test('where nobody helps yet one is told where else to ask', async () => {
     'No agents offer a service for Canada yet. You can ask its embassy or consulate.',
   )
   expect(findText('See all agents').getAttribute('href')).toBe('/p/agents')
+})
+
+test('for a goal of three the cards tell the price for all, and to visitors that for one', async () => {
+  const network = falseNetwork()
+  const items = [{ uuid: AMARA, price_from: { amount: 144_000, currency: 'USD' } }]
+  network.answers('GET /goals/7/prices', ok({ people: 3, items }))
+  const prices = () =>
+    [...document.querySelectorAll('li data')].map((price) => price.closest('span')?.textContent)
+  const seenBy = (who: typeof VISITOR) =>
+    renderAt(
+      '/',
+      <AccountContext value={who}>
+        <AgentsForCountry
+          country={canada}
+          agents={[aFoundAgent(), bruno()]}
+          all={{ count: 2, more: false }}
+          goalId="7"
+        />
+      </AccountContext>,
+    )
+  await seenBy(VISITOR)
+  expect(prices()).toEqual(['From $500', 'From $500'])
+  expect(network.calls('GET /goals/7/prices')).toEqual([])
+  document.body.replaceChildren()
+  await seenBy(signedIn())
+  await eventually(() => expect(prices()).toEqual(['From $1,440 for 3 people', 'From $500 for 1 person']))
+  const [asked] = network.calls('GET /goals/7/prices')
+  expect(Object.fromEntries(asked?.query ?? [])).toEqual({ country: 'CA', ids: `${AMARA},${BRUNO}` })
 })

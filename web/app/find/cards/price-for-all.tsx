@@ -1,16 +1,14 @@
 import type { AgentCard } from '@sojourn/contract/supply/agents'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAccountState } from '../../session/account.ts'
-import { queryClient } from '../../session/query-client.ts'
 import { MoneyText } from '../../ui/money/money.tsx'
 import { rich } from '../../words/rich.tsx'
 import css from './agent-card.module.css'
-import { type AskedPrices, goalPricesQuery } from './goal-prices-query.ts'
+import { type AskedPrices, useGoalPrices } from './use-goal-prices.ts'
 
 interface Props {
-  agent: Pick<AgentCard, 'uuid' | 'price_from'>
+  /** The price of several agents together is for one person. */
+  agent: Pick<AgentCard, 'price_from'> & { uuid?: string }
   /** The address of the comparison says it where it is not told. */
   asked?: AskedPrices
   /** A card says “from” itself; in a table its line does. */
@@ -22,14 +20,10 @@ interface Props {
 /** The price for all who apply for a goal; who does not say it is told for one, and one person reads what everybody does. */
 export default function PriceForAll({ agent: { uuid, price_from }, asked, isOfCard, children }: Props) {
   const [params] = useSearchParams()
-  const state = useAccountState()
-  // Goals are those of clients.
-  const enabled = state.kind === 'present' && state.account.role === 'subscriber'
-  const { data } = useQuery({ ...goalPricesQuery(asked ?? askedBy(params)), enabled }, queryClient())
-  if (!price_from || !data || data.people === 1)
-    return children ?? (price_from && <MoneyText value={price_from} short />)
-  const forAll = data.items.find((one) => one.uuid === uuid)?.price_from
-  const count = forAll ? data.people : 1
+  const prices = useGoalPrices(asked ?? askedBy(params))
+  if (!price_from || !prices) return children ?? (price_from && <MoneyText value={price_from} short />)
+  const forAll = prices.items.find((one) => one.uuid === uuid)?.price_from
+  const count = forAll ? prices.people : 1
   const value = forAll ?? price_from
   return (
     <span>

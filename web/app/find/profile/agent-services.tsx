@@ -37,23 +37,8 @@ export function AgentServices({ agent, goalId }: Props) {
         <ServiceCard
           key={service.id}
           price={service.price}
-          work={
-            <Work
-              visa={service.visa}
-              title={service.title}
-              description={service.description}
-              requirements={service.requirements}
-              stages={service.stages}
-            />
-          }
-          terms={
-            <ServiceTerms
-              delivery_time={service.delivery_time}
-              further_person={service.further_person}
-              meeting_length={service.meeting_length}
-              refund_schedule={service.refund_schedule}
-            />
-          }
+          work={<Work {...service} />}
+          terms={<ServiceTerms {...service} />}
           action={
             <>
               <HireButton

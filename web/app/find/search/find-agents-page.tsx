@@ -6,8 +6,7 @@ import { lazyPart } from '../../fast-pages/lazy-part.ts'
 import { Waits } from '../../fast-pages/waits.tsx'
 import layout from '../../layouts/page/layout.module.css'
 import { useAccountState } from '../../session/account.ts'
-import { AgentCard, PriceFrom } from '../cards/agent-card.tsx'
-import type { AskedPrices } from '../cards/goal-prices-query.ts'
+import { AgentCard } from '../cards/agent-card.tsx'
 import { FavouriteButton } from '../favourites/favourite-button.tsx'
 import { useCompared } from './compare-store.ts'
 import { CompareToggle } from './compare-toggle.tsx'
@@ -29,8 +28,6 @@ const FilterChips = lazyPart(() => import('./filter-chips.tsx'))
 const Pagination = lazyPart(() =>
   import('../../ui/list/pagination.tsx').then((list) => ({ default: list.Pagination })),
 )
-/** A client who looks for a goal of several people reads the price for all of them. */
-const PriceForAll = lazyPart(() => import('../cards/load-price.ts').then(({ loadPrice }) => loadPrice()))
 const NoAgents = lazyPart(() => import('./no-agents.tsx'))
 
 export interface Found {
@@ -102,7 +99,7 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
                     isBelow={index >= MOST_AT_FIRST}
                     goalId={goalId}
                     corner={<FavouriteButton of={agent} />}
-                    price={asked && <Priced agent={agent} asked={asked} />}
+                    asked={asked}
                     foot={<CompareToggle agent={agent} />}
                   />
                 ))}
@@ -122,17 +119,6 @@ export function FindAgentsPage({ agents, nextCursor, facets, search, names, goal
       </div>
       <Waits>{compared.length > 0 && <CompareBar compared={compared} />}</Waits>
     </div>
-  )
-}
-
-function Priced({ agent, asked }: { agent: FoundAgent; asked: AskedPrices }) {
-  const one = <PriceFrom from={agent.price_from} />
-  return (
-    <Waits fallback={one}>
-      <PriceForAll agent={agent} asked={asked} isOfCard>
-        {one}
-      </PriceForAll>
-    </Waits>
   )
 }
 

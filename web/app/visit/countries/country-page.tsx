@@ -6,6 +6,8 @@ import type { EntryToCountry } from '@sojourn/contract/supply/passports'
 import { t } from '@sojourn/contract/words/t'
 import { useSearchParams } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
 import layout from '../../layouts/page/layout.module.css'
@@ -26,6 +28,8 @@ import { countryTitle } from './country-title.ts'
 import { currencyNames, languageNames } from './names.ts'
 
 const AgentsForCountry = writtenPart(() => import('../../find/cards/agents-for-country.tsx'))
+/** A client who looks for a goal reads the price for all who apply for it. */
+const AgentsForGoal = lazyPart(() => import('../../find/cards/agents-for-country.tsx'))
 const CheckedNote = writtenPart(() => import('../visas/checked-note.tsx'))
 const VisasByPurpose = writtenPart(() => import('../visas/visas-by-purpose.tsx'))
 const LicenceNotice = writtenPart(() => import('../visas/licence-notice.tsx'))
@@ -87,6 +91,7 @@ interface Props {
 
 function CountryPage({ country, currencies, languages, agents, offers, passports, entry }: Props) {
   const goalId = useSearchParams()[0].get('goalId') ?? undefined
+  const Agents = goalId ? AgentsForGoal : AgentsForCountry
   return (
     <div className={layout.page}>
       <Crumbs trail={countryTrail(country)} />
@@ -116,7 +121,9 @@ function CountryPage({ country, currencies, languages, agents, offers, passports
         )}
       </div>
 
-      <AgentsForCountry country={country} agents={agents} all={offers.agents} goalId={goalId} />
+      <Waits>
+        <Agents country={country} agents={agents} all={offers.agents} goalId={goalId} />
+      </Waits>
     </div>
   )
 }

@@ -106,7 +106,7 @@ const Helpers = ({ page: { details, offers, goalId } }: { page: VisaPageData }) 
   return (
     <Part id="agents" title={t('Agents who help')}>
       {offers ? (
-        <VisaOffers offers={offers} visa={visa.name} goalId={goalId} />
+        <VisaOffers offers={offers} visa={visa.name} goalId={goalId} country={country.id} />
       ) : (
         <p>{t('Nobody offers this visa yet.')}</p>
       )}

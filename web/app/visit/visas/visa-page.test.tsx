@@ -1,10 +1,13 @@
 import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
 import type { VisaDetails } from '@sojourn/contract/ground/visa-pages'
 import { expect, test, vi } from 'vitest'
+import { AMARA, BRUNO, signedIn } from '../../../test/found-agents.ts'
 import { aVisa } from '../../../test/guide.ts'
+import { falseNetwork, ok } from '../../../test/network.ts'
 import { dialog, linkTo, text } from '../../../test/on-the-page.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
+import { AccountContext } from '../../session/account.ts'
 import { tellMoney } from './facts/tell-money.ts'
 import { tellVisa } from './facts/tell-visa.ts'
 import VisaPage from './visa-page.tsx'
@@ -171,4 +174,44 @@ test('the share of approvals stands with its number, its period and how it is co
 test('a visa of which too few decisions are known shows none', async () => {
   await opened()
   expect(document.querySelector('[aria-labelledby=approvals]')).toBeNull()
+})
+
+test('for a goal of three the agents of the visa tell the price for all', async () => {
+  const network = falseNetwork()
+  const usd = (amount: number) => ({ amount, currency: 'USD' })
+  network.answers(
+    'GET /goals/7/prices',
+    ok({ people: 3, items: [{ uuid: AMARA, price_from: usd(144_000) }] }),
+  )
+  const best = [
+    { uuid: AMARA, username: 'amara-okafor', name: 'Amara Okafor', profile_picture: null, rating: 4.9 },
+    { uuid: BRUNO, username: 'bruno', name: 'Bruno Costa', profile_picture: null, rating: null },
+  ].map((agent) => ({ ...agent, price_from: usd(50_000) }))
+  const two = { count: 2, more: false }
+  const prices = { price_from: usd(50_000), price_to: usd(50_000) }
+  const offers = { visa: 'ca/study-permit', agents: two, services: two, ...prices, best }
+  const of = details()
+  const page = {
+    ...{ details: of, told: await tellVisa(of, countries), offers, money: null, from: undefined },
+    ...{ articles: [], goalId: '7' },
+  }
+  const Seen = (props: object) => (
+    <AccountContext value={signedIn()}>
+      <VisaPage {...(props as Parameters<typeof VisaPage>[0])} />
+    </AccountContext>
+  )
+  await openPage(Seen as never, '/p/visas/ca/study-permit?goalId=7', {
+    pattern: '/p/visas/:country/:visa',
+    loaded: { page },
+  })
+  await eventually(() =>
+    expect(
+      [...document.querySelectorAll('[aria-labelledby=agents] data')].map(
+        (price) => price.closest('span')?.textContent,
+      ),
+    ).toEqual(['$500 for 1 person', '$1,440 for 3 people', '$500 for 1 person']),
+  )
+  expect(Object.fromEntries(network.calls('GET /goals/7/prices')[0]?.query ?? [])).toEqual({
+    ...{ country: 'CA', visa: 'ca/study-permit', ids: `${AMARA},${BRUNO}` },
+  })
 })

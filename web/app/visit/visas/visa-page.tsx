@@ -5,6 +5,8 @@ import type { ArticleCard } from '@sojourn/contract/talk/articles'
 import { PREFIX } from '@sojourn/contract/words/language'
 import { data, redirect } from 'react-router'
 import { inBrowser, type Load, onServer } from '../../api/load.ts'
+import { lazyPart } from '../../fast-pages/lazy-part.ts'
+import { Waits } from '../../fast-pages/waits.tsx'
 import { writtenPart } from '../../fast-pages/written-part.tsx'
 import { Crumbs } from '../../layouts/page/crumbs.tsx'
 import layout from '../../layouts/page/layout.module.css'
@@ -26,6 +28,8 @@ import { visaTrail } from './visa-trail.ts'
 import { visaDescription, visaTitle } from './visa-words.ts'
 
 const VisaArticle = writtenPart(() => import('./visa-article.tsx'))
+/** A client who looks for a goal reads the price for all who apply for it. */
+const ArticleForGoal = lazyPart(() => import('./visa-article.tsx'))
 
 const CODE = /^[a-z0-9-]{1,120}$/i
 
@@ -106,7 +110,8 @@ export interface VisaPageData {
 export const handle = true
 
 export default function Visa({ loaderData: { page } }: Route.ComponentProps) {
-  const { details } = page
+  const { details, goalId } = page
+  const Article = goalId ? ArticleForGoal : VisaArticle
   return (
     <div className={layout.page}>
       <Crumbs trail={visaTrail(details)} lang="en" />
@@ -115,7 +120,9 @@ export default function Visa({ loaderData: { page } }: Route.ComponentProps) {
         <InEnglish />
         <CountryWarnings warnings={details.warnings} />
       </div>
-      <VisaArticle page={page} />
+      <Waits>
+        <Article page={page} />
+      </Waits>
       <ReportFact visas={[details.visa]} />
     </div>
   )

@@ -199,15 +199,24 @@ test('whether somebody else has the same passport or file is never told', async 
   expect(await paperOf(one.client, one.path)).toEqual(alone)
 })
 
-test('the same file twice in an order, and a dark one, are told', async () => {
+test('the same file twice in an order, with whose it is, and a dark one, are told', async () => {
   const { client, id, path } = await makeCase()
-  const other = await client.post(`/orders/${id}/documents`, { name: 'A letter', given_by: 'client' })
+  const travellers = [{ name: 'Ama Owusu', relation: 'partner', born_on: null, passport: null }]
+  await server.context.db
+    .updateTable('client_order')
+    .set({ travellers: JSON.stringify(travellers) })
+    .where('id', '=', id)
+    .execute()
+  const own = { name: 'A letter', given_by: 'client', person: 'Ama Owusu' }
+  const other = await client.post(`/orders/${id}/documents`, own)
   const second = `/orders/${id}/documents/${other.body.data.uuid}`
   const dark = await spoilPicture(await drawTravelPaper(PASSPORT, LAYOUT), { light: 0.25, side: 1400 })
   await send(client, path, dark)
   await send(client, second, dark)
   await server.jobsDone()
-  expect(answers(await paperOf(client, path))).toMatchObject({ bright: 'look_again', double: 'look_again' })
+  const paper = await paperOf(client, path)
+  expect(answers(paper)).toMatchObject({ bright: 'look_again', double: 'look_again' })
+  expect(JSON.stringify(paper)).toContain('This is the same file as “A letter (Ama Owusu)”.')
   expect(await paperOf(client, second)).toMatchObject({ read: null })
 })
 

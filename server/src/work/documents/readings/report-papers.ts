@@ -13,6 +13,8 @@ import { factsOfOrder, type OrderFacts } from './facts-store.ts'
 
 interface Newest {
   document: DocumentRow
+  /** Its name as both sides read it, with whose it is. */
+  told: string
   version: VersionRow
 }
 
@@ -28,9 +30,9 @@ export async function reportPapers(
   const facts = readings.size > 0 ? await factsOfOrder(db, orderId) : undefined
   if (!facts) return new Map()
   const today = context.clock.now().toISOString().slice(0, 10)
-  const known = newest.flatMap(({ document, version }) => {
+  const known = newest.flatMap(({ document, told, version }) => {
     const reading = readings.get(version.file_id)
-    return reading ? [{ document, version, reading }] : []
+    return reading ? [{ document, told, version, reading }] : []
   })
   return new Map(
     known.map((one) => {
@@ -81,12 +83,10 @@ function factsOf({ document, version, reading }: Known, { found, known, facts, t
       other.document.person === document.person &&
       other.reading.confirmed &&
       other.reading.ownerId === reading.ownerId
-        ? [{ name: other.document.name, fields: other.reading.confirmed }]
+        ? [{ name: other.told, fields: other.reading.confirmed }]
         : [],
     ),
-    sameAs: others
-      .filter((other) => other.reading.found?.sha256 === found.sha256)
-      .map((other) => other.document.name),
+    sameAs: others.filter((other) => other.reading.found?.sha256 === found.sha256).map((other) => other.told),
   }
 }
 

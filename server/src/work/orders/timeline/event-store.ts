@@ -28,7 +28,9 @@ const events = (db: Reader, orderId: string) =>
       'person.last_name',
       sql<OrderState | null>`fact.details->>'from'`.as('from_status'),
       sql<OrderState>`fact.details->>'to'`.as('to_status'),
-      sql<string | null>`fact.details->>'name'`.as('subject'),
+      sql<string | null>`name_of_document(fact.details->>'name', (fact.details->>'document')::uuid)`.as(
+        'subject',
+      ),
       sql<RefundTold | null>`fact.details->'back'`.as('back'),
       'fact.reason',
       'fact.created_at',
