@@ -83,6 +83,13 @@ describe('the numbers of the home page', () => {
     ).toBe(0)
   })
 
+  test('whoever can sign in has edited their services within a year', async () => {
+    expect(
+      await count(`from service join person on person.id = agent_id
+        where email like '%@demo.example' and password_hash is not null and updated_at < now() - interval '1 year'`),
+    ).toBe(0)
+  })
+
   test('everybody who is found has a portrait', async () => {
     expect(await count('from found_agent join person on id = agent_id where picture_key is null')).toBe(0)
   })
