@@ -466,8 +466,7 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
   licence_ends: [letter('endsSoon', { who: 'agent', kind: 'account', place: 'licences' })],
   licence_expired: [
     ownAccount(
-      ({ country }) =>
-        country ? `Your licence for ${country} has ended` : 'One of your licences has ended',
+      ({ country }) => (country ? `Your licence for ${country} has ended` : 'One of your licences has ended'),
       'licences',
       { letter: 'expired' },
     ),

@@ -21,7 +21,9 @@ test('the page is named by the order, and leads to both sides', async () => {
 test('the page has its title while its order is on its way', async () => {
   const network = falseNetwork()
   network.answers(STAFF_ORDER, held(ok(aStaffOrder())).reply)
-  await openPage(StaffOrderPage, `/p/staff/orders/${ORDER_ID}`, { params: { id: ORDER_ID } })
+  await openPage(StaffOrderPage, `/p/staff/orders/${ORDER_ID}`, {
+    pattern: '/p/staff/orders/:id',
+  })
   expect(find('h1').textContent).toBe('Order')
   expect(linkTo('Orders')).toBe('/p/staff/orders')
 })

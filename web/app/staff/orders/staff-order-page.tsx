@@ -33,7 +33,9 @@ export default function StaffOrderPage({ params }: Route.ComponentProps) {
   return (
     <>
       {!query.data && (
-        <PageTitle above={<Breadcrumbs trail={[{ label: 'Orders', to: staffPaths.orders() }]} here="Order" />}>
+        <PageTitle
+          above={<Breadcrumbs trail={[{ label: 'Orders', to: staffPaths.orders() }]} here="Order" />}
+        >
           Order
         </PageTitle>
       )}
