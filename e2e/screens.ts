@@ -563,4 +563,5 @@ export const ownScreens = ({
 /** Routes that are no public screen, and the tests that follow them. */
 export const elsewhere: Record<string, string> = {
   'kit/kit-page.tsx': 'journeys/kit.test.ts',
+  'frames/shortened-page.ts': 'server/test/pages/addresses.test.ts',
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '@sojourn/contract/amounts/plans'
+import { sql } from 'kysely'
 import type { Reader, Tx } from '../../server/src/platform/database/database.ts'
 
 /** A person who is not in the answer was never here. */
@@ -23,6 +24,17 @@ interface PastWork {
 /** Orders and subscriptions set these later. */
 export const setPastWork = (tx: Tx, agentId: string, work: PastWork) =>
   tx.updateTable('agent').set(work).where('person_id', '=', agentId).execute()
+
+/** Agents look after what they offer: nothing was last edited years ago. */
+export const lookAfterServices = (tx: Tx, agentId: string, now: Date) =>
+  tx
+    .updateTable('service')
+    .set({
+      updated_at: sql<Date>`${now}::timestamptz - interval '1 day' * (14 + abs(hashtext(title)) % 220)`,
+    })
+    .where('agent_id', '=', agentId)
+    .where(sql<boolean>`updated_at < ${now}::timestamptz - interval '300 days'`)
+    .execute()
 
 export const setReply = (tx: Tx, reviewId: string, reply: string, replied_at: Date) =>
   tx.updateTable('review').set({ reply, replied_at }).where('id', '=', reviewId).execute()

@@ -41,6 +41,13 @@ const messages = (room: 'client' | 'agent') => [
   }),
 ]
 
+/** Addresses above others that are no pages lead to one. */
+const SHORTENED = [
+  'p/auth',
+  ...['p/client', 'p/client/account', 'p/client/wishlist'],
+  ...['p/agent', 'p/agent/account', 'p/agent/kyc'],
+]
+
 export default [
   layout('frames/public-shell.tsx', [
     index('visit/home/home-page.tsx'),
@@ -175,5 +182,6 @@ export default [
     notices('staff'),
     route('p/staff/audit-log', 'staff/audit/audit-page.tsx'),
   ]),
+  ...SHORTENED.map((path) => route(path, 'frames/shortened-page.ts', { id: `shortened ${path}` })),
   route('dev/kit', 'kit/kit-page.tsx'),
 ] satisfies RouteConfig

@@ -20,7 +20,7 @@ import { decideLicence } from '../../../server/src/supply/licences/decide-licenc
 import { bringReviews } from '../bring-reviews.ts'
 import { beginServices, publishServices } from '../bring-services.ts'
 import { demoActor, doneBy } from '../demo-actor.ts'
-import { setPastWork } from '../past-work-store.ts'
+import { lookAfterServices, setPastWork } from '../past-work-store.ts'
 import type { Story } from '../story.ts'
 import { bringHello } from './bring-hello.ts'
 import { bringPortrait } from './bring-portrait.ts'
@@ -60,6 +60,7 @@ async function bringAgent(telling: Story, agent: DemoAgent, portraitOf: Portrait
   await bringReviews(telling, agent, services)
   await verifyIdentity(telling, actor, agent)
   await publishServices(telling, actor, services)
+  await lookAfterServices(telling.tx, agent.id, telling.now)
   if (agent.username === SAYS_HELLO)
     await bringHello(telling.on(telling.now), actor, portraitOf(agent.username), HELLO)
   if (agent.away) await leave(telling.on(telling.now), actor, agent, agent.away)

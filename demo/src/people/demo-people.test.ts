@@ -83,6 +83,16 @@ describe('the numbers of the home page', () => {
     ).toBe(0)
   })
 
+  test('the agent most people sign in as has edited each service within a year', async () => {
+    const now = server.clock.now().toISOString()
+    const old = `updated_at < '${now}'::timestamptz - interval '1 year'`
+    expect(
+      await count(
+        `from service join agent on person_id = agent_id where username = 'amara-okafor' and service.${old}`,
+      ),
+    ).toBe(0)
+  })
+
   test('everybody who is found has a portrait', async () => {
     expect(await count('from found_agent join person on id = agent_id where picture_key is null')).toBe(0)
   })

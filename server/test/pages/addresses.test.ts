@@ -22,6 +22,21 @@ test.each([
   expect((await site.page(target)).answer.statusCode).toBe(200)
 })
 
+test.each([
+  ['/p/client', '/p/client/start'],
+  ['/p/client/account', '/p/client/account/profile'],
+  ['/p/client/wishlist', '/p/client/wishlist/agents'],
+  ['/p/agent', '/p/agent/start'],
+  ['/p/agent/', '/p/agent/start'],
+  ['/p/agent/account', '/p/agent/account/profile'],
+  ['/p/agent/kyc', '/p/agent/account/verification'],
+  ['/p/auth', '/p/auth/login'],
+  ['/es/p/client', '/es/p/client/start'],
+])('the shortened address %s leads to %s, and a stranger to sign in there', async (path, target) => {
+  const answer = await site.get(path)
+  expect([answer.statusCode, locationOf(answer, site.origin)]).toEqual([302, site.origin + target])
+})
+
 const SOMEBODY = '8e3f9d3d-38bd-48e1-bdf0-a10344981d61'
 /** A stranger is sent away before anything is read, so nothing of it is there. */
 const screens = ownScreens({

@@ -143,7 +143,7 @@ export interface Facts {
   licence_changed: OfAgent
   licence_removed: OfAgent
   licence_decided: OfAgent & LicenceDecision
-  licence_expired: OfAgent
+  licence_expired: OfAgent & { country: string }
   licence_ends: OfAgent & { days: number }
   hours_changed: OfAgent
   slot_held: OfAgent

@@ -52,6 +52,7 @@ export const expireLicence = defineJob({
       await tell(context, tx, {
         fact: 'licence_expired',
         agent: licence.agent_id,
+        country: licence.country,
         along: { licence, notOpened },
       })
     }),

@@ -131,6 +131,9 @@ const noticesIn = (db: Reader) =>
       sql<string | null>`case when fact.fact = 'report_decided' then fact.details->>'kind' end`.as(
         'reported',
       ),
+      sql<string | null>`case when fact.fact like 'licence_%' then fact.details->>'country' end`.as(
+        'country',
+      ),
       sql<NearTold | null>`case when fact.fact = 'deadlines_near' then fact.details end`.as('near'),
     ])
 export type NoticeRow = Awaited<ReturnType<ReturnType<typeof noticesIn>['execute']>>[number]

@@ -32,6 +32,7 @@ const row = (
       conflict: null,
       back: null,
       reported: null,
+      country: null,
     },
     ...changed,
   }) as NoticeRow
@@ -88,6 +89,27 @@ describe('the title of a notification', () => {
     ['payout_stopped', 'agent', { step: 'Y6' }, 'Your bank did not accept a payout'],
     ['payout_stopped', 'agent', { step: 'Y7' }, 'A payout came back from your bank'],
     ['review_answered', 'client', {}, 'Amara answered your review'],
+    ['licence_decided', 'agent', { step: 'LI2', country: 'Canada' }, 'Your licence for Canada is confirmed'],
+    [
+      'licence_decided',
+      'agent',
+      { step: 'LI3', country: 'Canada' },
+      'We could not confirm your licence for Canada',
+    ],
+    [
+      'licence_decided',
+      'agent',
+      { step: 'LI4', country: 'Canada' },
+      'Your licence for Canada is no longer confirmed',
+    ],
+    [
+      'licence_decided',
+      'agent',
+      { step: 'LI7', country: 'Canada' },
+      'Your licence for Canada has a class now',
+    ],
+    ['licence_expired', 'agent', { country: 'Canada' }, 'Your licence for Canada has ended'],
+    ['licence_expired', 'agent', {}, 'One of your licences has ended'],
     ['gone_fact', 'client', {}, 'Something changed'],
   ] as ['order_paid' | 'gone_fact', 'client' | 'agent' | 'staff', Partial<NoticeRow>, string][])(
     '%s for a %s %j',
@@ -240,6 +262,15 @@ describe('a deadline that is near', () => {
     )
     expect(left).toEqual([])
   })
+})
+
+test.each([
+  ['LI2', 'fr', 'Votre agrément (Canada) est confirmé'],
+  ['LI3', 'es', 'No hemos podido confirmar su licencia (Canadá)'],
+  ['LI4', 'ar', 'لم يعد ترخيصكم (\u2068كندا\u2069) مؤكَّدًا'],
+  ['LI7', 'fr', 'Votre agrément (Canada) a désormais une catégorie'],
+] as const)('a licence that was decided (%s) is told in %s with its country', (step, language, title) => {
+  expect(titleOf(row('licence_decided', 'agent', { step, country: 'Canada' }), language)).toBe(title)
 })
 
 test('an order of a stage is called in the words of its reader', () => {

@@ -56,6 +56,7 @@ export function titleOf(row: NoticeRow, language: Language = SOURCE) {
       near: row.near && { ...row.near, words: deadlineWords(row.near, null) },
       back: row.back ? backWords(row.back, row.mode) : null,
       reported: row.reported,
+      country: row.country,
     }),
     row.near ? 'deadlines' : undefined,
   )

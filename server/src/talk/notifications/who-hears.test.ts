@@ -223,9 +223,12 @@ const HEARD: { readonly [Name in FactName]?: Record<string, readonly string[]> }
   service_unlisted: { X1: ['agent: One of your services is no longer offered → /p/agent/services'] },
   deadlines_near: { X1: both('Passport ends in 30 days', '/deadlines') },
   licence_decided: {
-    X1: ['agent: Our team checked one of your licences → /p/agent/account/business#licences'],
+    LI2: ['agent: Your licence for Canada is confirmed → /p/agent/account/business#licences'],
+    LI3: ['agent: We could not confirm your licence for Canada → /p/agent/account/business#licences'],
+    LI4: ['agent: Your licence for Canada is no longer confirmed → /p/agent/account/business#licences'],
+    LI7: ['agent: Your licence for Canada has a class now → /p/agent/account/business#licences'],
   },
-  licence_expired: { X1: ['agent: One of your licences has ended → /p/agent/account/business#licences'] },
+  licence_expired: { X1: ['agent: Your licence for Canada has ended → /p/agent/account/business#licences'] },
   verification_confirmed: { X1: ['agent: You are verified → /p/agent/account/verification'] },
   verification_failed: {
     X1: ['agent: Your verification needs your attention → /p/agent/account/verification'],
@@ -290,6 +293,7 @@ test.each(rows)('%s (%s)', async (fact, step) => {
     ...{ step, from: 'ongoing', to: 'ongoing', name: 'Passport', conflict: order.id, report: order.id },
     ...(offer && { offer }),
     ...(fact === 'report_decided' && { kind: 'message' }),
+    ...(fact.startsWith('licence_') && { country: 'Canada' }),
     ...(fact === 'deadlines_near' && { kind: 'passport', event: 'ends', days: 30, count: 1 }),
   }
   await transact(server.context, (tx) =>

@@ -16,6 +16,8 @@ export interface Told {
   back: string | null
   /** The kind of what was reported. */
   reported: string | null
+  /** Facts of a release before name none. */
+  country: string | null
 }
 
 export interface Hears {
@@ -58,7 +60,7 @@ const letters = (name: string, more: Partial<Hears> = {}) => both(null, { letter
 const toPayer = (name: string) =>
   (['person', 'agent'] as const).map((who) => letter(name, { who, kind: 'money', receipt: true }))
 
-const ownAccount = (title: string, place: Place, more: Partial<Hears> = {}): Hears =>
+const ownAccount = (title: NonNullable<Hears['title']>, place: Place, more: Partial<Hears> = {}): Hears =>
   agent(title, { kind: 'account', place, ...more })
 
 const ofPerson = (title: NonNullable<Hears['title']>, letter: string): Hears => ({
@@ -470,9 +472,15 @@ export const WHO_HEARS: { readonly [Name in FactName]?: readonly Hears[] } = {
     ownAccount('One of your services is no longer offered', 'services', { letter: 'serviceTaken' }),
   ],
   calendar_lost: [letter('lost', { who: 'agent', kind: 'account', place: 'account' })],
-  licence_decided: [ownAccount('Our team checked one of your licences', 'licences', { letter: 'decided' })],
+  licence_decided: [ownAccount(licenceTitle, 'licences', { letter: 'decided' })],
   licence_ends: [letter('endsSoon', { who: 'agent', kind: 'account', place: 'licences' })],
-  licence_expired: [ownAccount('One of your licences has ended', 'licences', { letter: 'expired' })],
+  licence_expired: [
+    ownAccount(
+      ({ country }) => (country ? `Your licence for ${country} has ended` : 'One of your licences has ended'),
+      'licences',
+      { letter: 'expired' },
+    ),
+  ],
   verification_sent: [letter('submitted', { ...ofVerification, receipt: true })],
   verification_ends: [letter('endsSoon', ofVerification)],
   verification_nears_lapse: [
@@ -561,6 +569,16 @@ function refundTitle({ step }: Told) {
 
 function transferTitle({ step }: Told) {
   return step === 'X1w' ? 'A refund still waits for our team' : 'A refund is to be paid by bank transfer'
+}
+
+/** The subject of its letter says the same. */
+function licenceTitle({ step, country }: Told) {
+  if (!country) return 'Our team checked one of your licences'
+  if (step === 'LI2') return `Your licence for ${country} is confirmed`
+  if (step === 'LI7') return `Your licence for ${country} has a class now`
+  return step === 'LI4'
+    ? `Your licence for ${country} is no longer confirmed`
+    : `We could not confirm your licence for ${country}`
 }
 
 function payoutTitle({ step }: Told) {

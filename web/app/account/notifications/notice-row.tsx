@@ -10,6 +10,7 @@ import { Pill } from '../../ui/mark/pill.tsx'
 import { classes } from '../../ui/text/classes.ts'
 import { Icon } from '../../ui/text/icon.tsx'
 import { Link } from '../../ui/text/link.tsx'
+import { WholeRefs } from '../../ui/text/whole-refs.tsx'
 import { noticeIcons } from './notice-icons.ts'
 import css from './notice-row.module.css'
 import { readNotice } from './read-notices.ts'
@@ -46,7 +47,7 @@ export function NoticeRow({ notice, account }: Props) {
         </span>
         {about && (
           <span className={css.about} dir="auto">
-            {about}
+            <WholeRefs in={about} />
           </span>
         )}
         <span className={css.when}>

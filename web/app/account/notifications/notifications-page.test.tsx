@@ -41,6 +41,13 @@ test('what happened is told with what it is about, and whether it was read', asy
   expect(rows()[1]).toMatch(/^Your order is paid/)
 })
 
+test('the number of an order stays in one piece', async () => {
+  await shown([aNotice({ about: 'Study permit, stage 1: Plan (SO-MJWD9HP4)' })])
+  await loaded()
+  expect(find('li > a [data-whole]').textContent).toBe('(SO-MJWD9HP4)')
+  expect(rows()[0]).toContain('Study permit, stage 1: Plan (SO-MJWD9HP4)')
+})
+
 test('it leads to its place, and opening it reads it', async () => {
   const { network, address } = await shown([aNotice()])
   network.answers('PUT /notifications/n-1/read', ok({ unread: 0 }))

@@ -42,7 +42,7 @@ const columns: Column<Payment>[] = [
               <bdi>{item.seller}</bdi> ·{' '}
             </>
           )}
-          <bdi>{ref}</bdi>
+          <bdi data-whole>{ref}</bdi>
         </small>
       </span>
     ),

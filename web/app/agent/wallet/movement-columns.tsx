@@ -29,7 +29,7 @@ const columns: Column<Movement>[] = [
             <Link to={agentPaths.order(order.uuid)}>
               <bdi>{order.title}</bdi>
             </Link>{' '}
-            · <bdi>{order.ref}</bdi>
+            · <bdi data-whole>{order.ref}</bdi>
           </small>
         )}
         {WITHIN[kind] && (

@@ -6,9 +6,9 @@ import { todayQuery } from '../../queries/today-query.ts'
 import { DayText, InstantText } from '../../ui/date/time-text.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { type Side, stateOf } from '../../words/order-words.ts'
+import { Nothing } from '../parts/nothing.tsx'
 import { FinishPayment } from '../paying/finish-payment.tsx'
 import { toDoPath, toDoWords } from '../start/to-do-words.ts'
-import { Nothing } from './nothing.tsx'
 import css from './orders-page.module.css'
 
 /** The one act that waits for whoever looks, and until when; else for whom the order waits. */

@@ -51,7 +51,7 @@ function Known({ offer, side }: { offer: Offer; side: Side }) {
     <>
       <p className={css.head}>
         <span>{nameOf(offer)}</span>
-        <OfferStatePill offer={offer} />
+        <OfferStatePill offer={offer} side={side} />
       </p>
       <p className={css.title}>{offer.title}</p>
       {time && (

@@ -127,7 +127,7 @@ function Changed({ offer: { people } }: { offer: Offer }) {
 
 const Head = ({ offer, side }: { offer: Offer; side: Side }) => (
   <div className={css.head}>
-    <OfferStatePill offer={offer} />
+    <OfferStatePill offer={offer} side={side} />
     {offer.version > 1 && (
       <span className={css.note}>{t('Version {version}', { version: offer.version })}</span>
     )}

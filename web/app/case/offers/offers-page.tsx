@@ -14,6 +14,7 @@ import { moneyColumn } from '../../ui/money/money-column.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
 import { Link } from '../../ui/text/link.tsx'
 import { otherSide, type Side } from '../../words/order-words.ts'
+import { Nothing } from '../parts/nothing.tsx'
 import { PartyLine } from '../parts/party.tsx'
 import { isWish, nameOf } from './extra-words.ts'
 import css from './offer-page.module.css'
@@ -93,10 +94,10 @@ const columns = (side: Side): Column<OfferSummary>[] => [
     header: side === 'client' ? t('Agent') : t('Client'),
     cell: (offer) => <PartyLine party={otherSide(offer, side)} />,
   },
-  { header: t('Status'), cell: (offer) => <OfferStatePill offer={offer} /> },
+  { header: t('Status'), cell: (offer) => <OfferStatePill offer={offer} side={side} /> },
   {
     header: t('Holds until'),
-    cell: (offer) => !isAnswered(offer) && <DayText value={offer.ends_at} />,
+    cell: (offer) => (isAnswered(offer) ? <Nothing /> : <DayText value={offer.ends_at} />),
   },
   moneyColumn({
     header: t('Price'),

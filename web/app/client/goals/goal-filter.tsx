@@ -12,7 +12,7 @@ export function GoalFilter({ status }: { status: string | undefined }) {
     <search className={css.filter}>
       <SearchInput
         label={t('Search goals by name')}
-        placeholder={t('Goal name')}
+        placeholder={t('Name')}
         defaultValue={params.get('query') ?? ''}
         onInput={({ currentTarget: { value } }) => setSoon('query', value.trim())}
       />

@@ -65,7 +65,7 @@ function OrderStep({ goal, orders, line }: StepProps & { line: ToDo }) {
       }
     >
       <p>
-        <bdi>{line.order.title}</bdi> · <bdi>{ref}</bdi>
+        <bdi>{line.order.title}</bdi> · <bdi data-whole>{ref}</bdi>
       </p>
       <UntilLine line={line} />
     </StepCard>

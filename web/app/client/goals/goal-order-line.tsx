@@ -22,7 +22,7 @@ export const GoalOrderLine = ({ order }: { order: OrderSummary }) => (
       </h3>
       <p className={css.note}>
         {rich('{ref} · ordered on {day}', {
-          ref: <bdi>{order.ref}</bdi>,
+          ref: <bdi data-whole>{order.ref}</bdi>,
           day: <DayText value={order.created_at.date} />,
         })}
       </p>

@@ -21,7 +21,7 @@ export function HandedTo({ paper }: { paper: VaultPaper }) {
         {given_to.map(({ order, ref, title, document, document_name, version, is_in_reach }) => (
           <li key={`${document}-${version}`}>
             <Link to={`${clientPaths.order(order)}#documents`}>
-              {title} ({ref})
+              {title} <span data-whole>({ref})</span>
             </Link>
             <small>
               {t('Version {version} for {document}.', { version, document: document_name })}{' '}

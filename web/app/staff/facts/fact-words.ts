@@ -1,5 +1,5 @@
 import type { FactKind } from '@sojourn/contract/ground/fact-words'
-import type { ShownFacts } from '@sojourn/contract/ground/visa-facts'
+import type { FeeItem, ShownFacts } from '@sojourn/contract/ground/visa-facts'
 import { payerWords, ruleWords } from '../../visit/visas/facts/fact-values.ts'
 import { amountWords } from '../../visit/visas/facts/fee.ts'
 import { timeWords } from '../../words/processing-time.ts'
@@ -18,7 +18,21 @@ export function factWords({ fact, value }: Known) {
     return items.length === 0
       ? 'None'
       : items
-          .map((item) => [item.what, payerWords(item), amountWords(item)].filter(Boolean).join(', '))
+          .map((item) => `${[item.what, payerWords(item)].filter(Boolean).join(', ')}: ${costWords(item)}`)
           .join('; ')
-  return ruleWords(facts, {})[0]?.words ?? ''
+  return ruleWords(facts, countriesNamed(facts))[0]?.words ?? ''
+}
+
+function costWords(item: FeeItem) {
+  if (item.amount === null) return 'not known'
+  return item.amount === 0 ? 'free' : amountWords(item)
+}
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+/** The names of the countries in its rule; groups of them have names of their own. */
+function countriesNamed({ nationalities }: ShownFacts) {
+  const { only = [], except = [] } = nationalities?.value ?? {}
+  const codes = [...only, ...except].filter((code) => /^[A-Z]{2}$/.test(code))
+  return Object.fromEntries(codes.map((code) => [code, countries.of(code) ?? code]))
 }

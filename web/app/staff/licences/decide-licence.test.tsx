@@ -140,7 +140,9 @@ test('who names the class reads what that hides', async () => {
   )
   await choose('Class of the licence', 'Class L1')
   await click(inDialog('Name class'))
-  await eventually(() => expect(toasts()).toEqual(['success: Amara Okafor is told by email']))
+  await eventually(() =>
+    expect(toasts()).toEqual(['success: The class is named. Amara Okafor is told by email']),
+  )
   expect(network.calls(CLASS).map(({ body }) => body)).toEqual([{ licence_class: 'L1' }])
 })
 
@@ -155,7 +157,18 @@ test('who takes a confirmation back reads what that hides, and says why', async 
   await fill('Reason', WHY)
   await click(inDialog('Revoke'))
   await eventually(() => expect(isAsked()).toBe(false))
+  expect(toasts()).toEqual(['success: Revoked. Amara Okafor is told by email'])
   expect(network.calls(REVOKE).map(({ body }) => body)).toEqual([{ reason: WHY }])
+})
+
+test.each<[string, LicenceToCheck, string, string]>([
+  ['Decide', aLicence(), '', 'Confirm licence'],
+  ['Class', confirmed(), '?tab=unclassed', 'Name class'],
+  ['Revoke', confirmed(), '?tab=verified', 'Revoke'],
+])('the act of the dialog %s stands at its end, and Cancel before it', async (opens, licence, tab, act) => {
+  await asked(licence, opens, tab)
+  const names = [...dialog().querySelectorAll('form button')].map((button) => button.textContent)
+  expect(names.slice(-2)).toEqual(['Cancel', act])
 })
 
 test('a refused revocation is told in the dialog', async () => {

@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { ClassSelect } from '../../agent/business/class-select.tsx'
 import { browserApi } from '../../api/browser.ts'
 import { at, under } from '../../api/call-query.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { RadioGroup } from '../../ui/choice/radio-group.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { DialogEnd } from '../../ui/form/dialog-end.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { readFilled, useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { LicenceFacts } from './licence-facts.tsx'
-import css from './licences-page.module.css'
 
 interface Props {
   licence: LicenceToCheck | null
@@ -73,14 +72,11 @@ function Decision({ licence, onClose }: Props & { licence: LicenceToCheck }) {
           help="The agent sees this text on the site and by email."
         />
       )}
-      <div className={css.acts}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton disabled={decision === ''}>
           {decision === 'failed' ? 'Request changes' : 'Confirm licence'}
         </SubmitButton>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

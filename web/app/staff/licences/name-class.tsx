@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { ClassSelect } from '../../agent/business/class-select.tsx'
 import { browserApi } from '../../api/browser.ts'
 import { under } from '../../api/call-query.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { DialogEnd } from '../../ui/form/dialog-end.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { LicenceFacts } from './licence-facts.tsx'
-import css from './licences-page.module.css'
 
 interface Props {
   licence: LicenceToCheck | null
@@ -32,7 +31,7 @@ function Naming({ licence, onClose }: Props & { licence: LicenceToCheck }) {
     submit: async (body) => {
       await browserApi('POST /staff/licences/{id}/class', { params: { id }, body })
       onClose()
-      toast.success(`${agent.fullname} is told by email`)
+      toast.success(`The class is named. ${agent.fullname} is told by email`)
       await queries.invalidateQueries(under('/staff'))
     },
   })
@@ -41,12 +40,9 @@ function Naming({ licence, onClose }: Props & { licence: LicenceToCheck }) {
       <LicenceFacts licence={licence} />
       <ClassSelect classes={classes} />
       <p>Services that this class does not cover are hidden immediately. Open orders continue.</p>
-      <div className={css.acts}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton>Name class</SubmitButton>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

@@ -3,14 +3,13 @@ import type { LicenceToCheck } from '@sojourn/contract/desk/staff-licences'
 import { useQueryClient } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser.ts'
 import { under } from '../../api/call-query.ts'
-import { Button } from '../../ui/button/button.tsx'
 import { toast } from '../../ui/feedback/toast-store.ts'
+import { DialogEnd } from '../../ui/form/dialog-end.tsx'
 import { Form, SubmitButton } from '../../ui/form/form.tsx'
 import { Textarea } from '../../ui/form/textarea.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Modal } from '../../ui/overlay/modal.tsx'
 import { LicenceFacts } from './licence-facts.tsx'
-import css from './licences-page.module.css'
 
 interface Props {
   licence: LicenceToCheck | null
@@ -32,7 +31,7 @@ function Revocation({ licence, onClose }: Props & { licence: LicenceToCheck }) {
     submit: async (body) => {
       await browserApi('POST /staff/licences/{id}/revocation', { params: { id }, body })
       onClose()
-      toast.success(`${agent.fullname} is told by email`)
+      toast.success(`Revoked. ${agent.fullname} is told by email`)
       await queries.invalidateQueries(under('/staff'))
     },
   })
@@ -49,12 +48,9 @@ function Revocation({ licence, onClose }: Props & { licence: LicenceToCheck }) {
         maxLength={REASON_LENGTH}
         help="The agent sees this text on the site and by email."
       />
-      <div className={css.acts}>
+      <DialogEnd onCancel={onClose}>
         <SubmitButton variant="danger">Revoke</SubmitButton>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </DialogEnd>
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '@sojourn/contract/desk/staff-orders'
 import { expect, test } from 'vitest'
-import { falseNetwork, ok, refused } from '../../../test/network.ts'
+import { falseNetwork, held, ok, refused } from '../../../test/network.ts'
 import { linkTo, text } from '../../../test/on-the-page.ts'
 import { openPage } from '../../../test/open-page.tsx'
 import { click, eventually, find, findText } from '../../../test/render.tsx'
@@ -15,6 +15,16 @@ test('the page is named by the order, and leads to both sides', async () => {
   expect(find('h1').textContent).toBe('Study permit')
   expect(linkTo('Ngozi Traveller')).toBe('/p/staff/people/c1')
   expect(linkTo('Amara Okafor')).toBe('/p/staff/people/a1')
+  expect(linkTo('Orders')).toBe('/p/staff/orders')
+})
+
+test('the page has its title while its order is on its way', async () => {
+  const network = falseNetwork()
+  network.answers(STAFF_ORDER, held(ok(aStaffOrder())).reply)
+  await openPage(StaffOrderPage, `/p/staff/orders/${ORDER_ID}`, {
+    pattern: '/p/staff/orders/:id',
+  })
+  expect(find('h1').textContent).toBe('Order')
   expect(linkTo('Orders')).toBe('/p/staff/orders')
 })
 

@@ -30,7 +30,18 @@ export const meta = () => ownPageMeta('Order')
 /** An order as our team sees it: its money, its conflicts, and all that happened. */
 export default function StaffOrderPage({ params }: Route.ComponentProps) {
   const query = useQuery(staffOrderQuery(params.id))
-  return <Loaded query={query}>{(order) => <Known key={order.uuid} order={order} />}</Loaded>
+  return (
+    <>
+      {!query.data && (
+        <PageTitle
+          above={<Breadcrumbs trail={[{ label: 'Orders', to: staffPaths.orders() }]} here="Order" />}
+        >
+          Order
+        </PageTitle>
+      )}
+      <Loaded query={query}>{(order) => <Known key={order.uuid} order={order} />}</Loaded>
+    </>
+  )
 }
 
 function Known({ order }: { order: StaffOrder }) {

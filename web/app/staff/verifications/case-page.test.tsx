@@ -3,6 +3,7 @@ import { JUDGED_NAMES } from '@sojourn/contract/supply/verification-words'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { text } from '../../../test/on-the-page.ts'
 import { click, eventually, find, findText, renderAt, type } from '../../../test/render.tsx'
 import { makeQueryClient } from '../../session/query-client.ts'
 import { CasePage } from './case-page.tsx'
@@ -71,6 +72,11 @@ async function opened() {
     await act(() => queries.refetchQueries(caseQuery(ID)))
   }
 }
+
+test('how far the agent is stands in words', async () => {
+  await opened()
+  expect(text()).toContain('Not verified yet, attempt 1, ines@example.com')
+})
 
 const field = (name: string) =>
   [...document.querySelectorAll('li')].find((item) => item.textContent?.startsWith(name)) as HTMLElement

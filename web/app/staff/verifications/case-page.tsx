@@ -1,4 +1,5 @@
 import { PRODUCT } from '@sojourn/contract/calls/names'
+import { stateIn, verificationLevel } from '@sojourn/contract/calls/status'
 import type { VerificationCase } from '@sojourn/contract/desk/staff-queue'
 import { staffPaths } from '@sojourn/contract/paths/staff-paths'
 import { useQuery } from '@tanstack/react-query'
@@ -43,6 +44,7 @@ function Known({ of }: { of: VerificationCase }) {
   const [judgement, setJudgement] = useState(UNJUDGED)
   const desk = useKeptFocus<HTMLDivElement>()
   const isOpen = of.may.includes('decide')
+  const isVerified = stateIn(verificationLevel, of.level) === 'verified'
   const isMine = of.claim?.is_own === true
   return (
     <>
@@ -65,7 +67,7 @@ function Known({ of }: { of: VerificationCase }) {
       <div className={css.head}>
         <LabelPill of={of} />
         <span>
-          Level {of.level[1]}, {isOpen && `attempt ${of.tries}, `}
+          {isVerified ? 'Verified' : 'Not verified yet'}, {isOpen && `attempt ${of.tries}, `}
           {of.email}
         </span>
       </div>

@@ -1,4 +1,4 @@
-import css from './orders-page.module.css'
+import css from './nothing.module.css'
 
 /** A dash keeps the place in a row of a table; a card leaves its line out. */
 export const Nothing = () => (
