@@ -74,7 +74,9 @@ test.each([
 
 test('who has written nothing yet is asked once, in the empty list', async () => {
   await opened(articlesPage([]), AT)
-  await eventually(() => expect(text()).toContain('Articles you work on are shown here until they are published.'))
+  await eventually(() =>
+    expect(text()).toContain('Articles you work on are shown here until they are published.'),
+  )
   expect(pressable().filter((one) => one === 'Write an article')).toHaveLength(1)
 })
 
