@@ -24,9 +24,18 @@ export function KeptAgent({ favourite: { consultant, available }, among }: Props
       asked={
         goalId === undefined ? undefined : { goalId, agents: among.map((one) => one.consultant), place: {} }
       }
-      countsLanguages
+      speaks={languagesOf(consultant)}
       corner={<FavouriteButton of={consultant} />}
       foot={!available && <Pill icon="clock">{t('Not available now')}</Pill>}
     />
   )
+}
+
+/** The first has its name, and the others are counted. */
+function languagesOf({ languages: [first, ...others] }: FavouriteAgent['consultant']) {
+  if (!first || others.length === 0) return first?.[1]
+  return t('{language} and {count, plural, one {# more} other {# more}}', {
+    language: first[1],
+    count: others.length,
+  })
 }

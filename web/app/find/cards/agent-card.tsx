@@ -36,8 +36,8 @@ interface Drawn {
   corner?: ReactNode
   /** The price for all who apply for this goal is asked for; that of one person stands there unless told. */
   asked?: AskedPrices | undefined
-  /** The languages after the first are counted; each is named unless told. */
-  countsLanguages?: boolean
+  /** Each language is named unless told: the one that somebody needs may be the last. */
+  speaks?: string | undefined
   foot?: ReactNode
   far?: '' | undefined
 }
@@ -59,7 +59,7 @@ const drawOrRepeat = (props: Drawn) =>
   props.corner || props.foot || props.asked ? drawCard(props) : <StillCard {...props} />
 
 function drawCard({ agent, as = 'article', heading = 'h3', goalId, far, ...more }: Drawn) {
-  const { to = paths.agent(agent.username, goalId), corner, asked, foot, countsLanguages = false } = more
+  const { to = paths.agent(agent.username, goalId), corner, asked, speaks, foot } = more
   const price = <PriceFrom from={agent.price_from} />
   return (
     <Card as={as} padding="none" className={css.card} far={far}>
@@ -68,7 +68,7 @@ function drawCard({ agent, as = 'article', heading = 'h3', goalId, far, ...more 
         <Name agent={agent} heading={heading} to={to} />
         {corner}
       </div>
-      <About agent={agent} countsLanguages={countsLanguages} />
+      <About agent={agent} speaks={speaks} />
       <div className={css.stub}>
         {asked ? (
           <Waits fallback={price}>
@@ -138,12 +138,7 @@ const PriceFrom = still(({ from }: { from: Agent['price_from'] }) => {
   )
 })
 
-interface Told {
-  agent: Shown
-  countsLanguages: boolean
-}
-
-const About = still(({ agent, countsLanguages }: Told) => {
+const About = still(({ agent, speaks }: Pick<Drawn, 'agent' | 'speaks'>) => {
   const { headline, categories, countries, languages, response_hours, next_free_at, approvals } = agent
   return (
     <div className={css.about}>
@@ -172,7 +167,7 @@ const About = still(({ agent, countsLanguages }: Told) => {
         {languages.length > 0 && (
           <div>
             <dt>{t('Speaks')}</dt>
-            <dd>{languagesOf(languages, countsLanguages)}</dd>
+            <dd>{speaks ?? listed(languages.map(([, name]) => name))}</dd>
           </div>
         )}
         {response_hours !== null && (
@@ -214,14 +209,4 @@ function Countries({ countries }: { countries: Agent['countries'] }) {
       {more > 0 && <bdi>+{more}</bdi>}
     </span>
   )
-}
-
-/** In a search each has its name: the one that somebody needs may be the last. */
-function languagesOf(languages: Agent['languages'], isCounted: boolean) {
-  const [first = '', ...others] = languages.map(([, name]) => name)
-  if (!isCounted || others.length === 0) return listed([first, ...others])
-  return t('{language} and {count, plural, one {# more} other {# more}}', {
-    language: first,
-    count: others.length,
-  })
 }
