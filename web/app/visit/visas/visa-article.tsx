@@ -247,24 +247,24 @@ const dayOf = (checked: string) => <time dateTime={checked}>{checkedWords(checke
 const Changes = ({ changes }: { changes: ToldVisa['changes'] }) => (
   <Part id="changes" title={t('Changes of the last year')}>
     <ul>
-      {changes.map(({ fact, checked, name, before, after }) => (
-        <li key={`${fact} ${checked} ${after}`}>
-          {before
-            ? rich('<b>{name}</b>: {before} before, {after} since {day}', {
-                ...strong,
-                name,
-                before: <WithEnglish text={before} />,
-                after: <WithEnglish text={after ?? ''} />,
-                day: dayOf(checked),
-              })
-            : rich('<b>{name}</b>: {after} since {day}', {
-                ...strong,
-                name,
-                after: <WithEnglish text={after ?? ''} />,
-                day: dayOf(checked),
-              })}
-        </li>
-      ))}
+      {changes.map(({ fact, checked, name, before, after }) => {
+        const told = {
+          ...strong,
+          name,
+          after: <WithEnglish text={after ?? ''} />,
+          day: dayOf(checked),
+        }
+        return (
+          <li key={`${fact} ${checked} ${after}`}>
+            {before
+              ? rich('<b>{name}</b>: {before} before, {after} since {day}', {
+                  ...told,
+                  before: <WithEnglish text={before} />,
+                })
+              : rich('<b>{name}</b>: {after} since {day}', told)}
+          </li>
+        )
+      })}
     </ul>
   </Part>
 )

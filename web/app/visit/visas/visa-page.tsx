@@ -37,11 +37,12 @@ const load = (async (api, { params, url }) => {
   const id = countryCode(params.country)
   const code = params.visa ?? ''
   if (!CODE.test(code)) throw data(null, { status: 404 })
-  const [details, countries, offers, rates] = await Promise.all([
+  const [details, countries, offers, rates, { tellMoney }] = await Promise.all([
     api('GET /countries/{id}/visas/{code}', { params: { id, code } }),
     api('GET /countries'),
     api('GET /countries/{id}/offers', { params: { id } }),
     api('GET /rates'),
+    import('./facts/tell-money.ts'),
   ])
   const { visa, country } = details.data
   const own = paths.visa(country.id, anchorOf(visa))
@@ -55,7 +56,6 @@ const load = (async (api, { params, url }) => {
     (name) => url.searchParams.get(name) ?? undefined,
   )
   const offered = offers.data.visas.find((one) => one.visa === visa.id) ?? null
-  const { tellMoney } = await import('./facts/tell-money.ts')
   return {
     page: {
       details: details.data,
@@ -105,10 +105,10 @@ export interface VisaPageData {
   goalId: string | undefined
 }
 
-/** Everything about one visa: the answer first, then what one has to do. */
 /** All of it is translated. */
 export const handle = true
 
+/** Everything about one visa: the answer first, then what one has to do. */
 export default function Visa({ loaderData: { page } }: Route.ComponentProps) {
   const { details, goalId } = page
   const Article = goalId ? ArticleForGoal : VisaArticle

@@ -21,18 +21,11 @@ export function visaTitle(visa: Pick<Visa, 'name' | 'promises'>, country: Countr
 
 /** The words people search for come first, then what the visa is for. */
 export function visaDescription(visa: Visa, country: Country) {
-  const [fee, time] = [shortFee(visa)?.words, shortTime(visa)?.words]
-  const values = { visa: called(visa, country), description: visa.description }
-  if (fee && time)
-    return t('{visa}: government fee {fee}, typical time {time}. {description}', {
-      ...values,
-      fee,
-      time: lower(time),
-    })
-  if (fee) return t('{visa}: government fee {fee}. {description}', { ...values, fee })
-  return time
-    ? t('{visa}: typical time {time}. {description}', { ...values, time: lower(time) })
-    : t('{visa}. {description}', values)
+  const [fee = '', time = ''] = [shortFee(visa)?.words, shortTime(visa)?.words]
+  const values = { visa: called(visa, country), fee, time: lower(time), description: visa.description }
+  if (fee && time) return t('{visa}: government fee {fee}, typical time {time}. {description}', values)
+  if (fee) return t('{visa}: government fee {fee}. {description}', values)
+  return time ? t('{visa}: typical time {time}. {description}', values) : t('{visa}. {description}', values)
 }
 
 const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)
