@@ -103,6 +103,7 @@ const SHARED = [
     'mail-paths',
     'moments',
     'own-paths',
+    'shortened',
     'page',
     'read-message',
     'staff-paths',

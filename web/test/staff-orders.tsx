@@ -33,6 +33,7 @@ export const aStaffOrder = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
   is_delivered: false,
   expires_at: null,
   stage: 'preparing',
+  people: 1,
   started_at: null,
   completed_at: null,
   cancelled_at: null,

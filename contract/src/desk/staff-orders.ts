@@ -30,6 +30,8 @@ const OrderEnding = z.strictObject({
 export const StaffOrder = z.strictObject({
   ...OrderSummary.shape,
   stage: z.enum(WORK_STAGES),
+  /** The client is among them; who was forgotten is not counted. */
+  people: z.number().int(),
   started_at: Instant.nullable(),
   completed_at: Instant.nullable(),
   cancelled_at: Instant.nullable(),

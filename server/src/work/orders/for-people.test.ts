@@ -270,6 +270,8 @@ describe('an offer', () => {
         { name: 'Letter of invitation', mandatory: false },
       ],
     })
+    const staff = await enter(server, await makePerson(server, { staff: true }))
+    expect((await staff.get(`/staff/orders/${uuid}`)).body.data).toMatchObject({ people: 3 })
     expect((await accept()).body.data.uuid).toBe(uuid)
     await shopper.browser.patch(`/goals/${goal}`, { travellers: [AMA] })
     const anew = (await accept()).body.data.uuid

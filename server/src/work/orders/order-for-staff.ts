@@ -15,6 +15,7 @@ export async function orderForStaff({ clock }: Pick<Context, 'clock'>, db: Reade
   return {
     ...viewOrderSummary(row, goals.get(row.goal_id), clock.now()),
     stage: row.stage,
+    people: row.people,
     started_at: row.started_at?.toISOString() ?? null,
     completed_at: row.completed_at?.toISOString() ?? null,
     cancelled_at: row.cancelled_at?.toISOString() ?? null,

@@ -80,10 +80,11 @@ test('who has written nothing yet is asked once, in the empty list', async () =>
   expect(pressable().filter((one) => one === 'Write an article')).toHaveLength(1)
 })
 
-test('who has published all reads that nothing is in progress, and writes another above the list', async () => {
+test('who has published all reads that nothing is in progress, and is led to what is published', async () => {
   await opened(articlesPage([], { published: 2 }), AT)
   expect(text()).toContain('Articles you work on are shown here until they are published.')
-  expect(pressable().filter((one) => one === 'Write an article')).toHaveLength(2)
+  expect(pressable().filter((one) => one === 'Write an article')).toHaveLength(1)
+  expect(findText('See your published articles').closest('a')?.getAttribute('href')).toBe(`${AT}/published`)
 })
 
 test('what our team sent back counts as a draft', async () => {

@@ -1,6 +1,7 @@
 import { agentPaths } from '@sojourn/contract/paths/own-paths'
 import { t } from '@sojourn/contract/words/t'
 import { useQuery } from '@tanstack/react-query'
+import { LinkButton } from '../../ui/button/link-button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { NavTabs } from '../../ui/list/nav-tabs.tsx'
 import { PageTitle } from '../../ui/text/layout.tsx'
@@ -47,18 +48,22 @@ export function MyArticles({ list }: { list: Which }) {
       />
       <ArticleList
         list={list}
-        empty={
-          <Empty
-            {...(list !== 'trash' && {
-              action: <WriteArticle {...(!hasNone && { variant: 'secondary' as const })} />,
-            })}
-          >
-            {empty[list]}
-          </Empty>
-        }
+        empty={<Empty action={actOf(list, data?.counts, hasNone)}>{empty[list]}</Empty>}
       />
     </>
   )
+}
+
+/** An empty list leads to what is written already, or to a new article. */
+function actOf(list: Which, counts: Counts | undefined, hasNone: boolean) {
+  if (list === 'trash') return null
+  if (list === 'in_progress' && counts && counts.published > 0)
+    return (
+      <LinkButton to={agentPaths.publishedArticles()} variant="secondary">
+        {t('See your published articles')}
+      </LinkButton>
+    )
+  return hasNone ? <WriteArticle /> : <WriteArticle variant="secondary" />
 }
 
 type Counts = Record<'draft' | 'pending' | 'published' | 'rejected' | 'trash', number>

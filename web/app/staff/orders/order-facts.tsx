@@ -25,6 +25,13 @@ export function OrderFacts({ order }: { order: StaffOrder }) {
         <dt>Goal</dt>
         <dd>{order.goal.name}</dd>
       </div>
+      {/* A server of the release before tells nobody. */}
+      {(order.people ?? 1) > 1 && (
+        <div>
+          <dt>Applicants</dt>
+          <dd>{order.people} people</dd>
+        </div>
+      )}
       {order.closing && (
         <div>
           <dt>Ended</dt>

@@ -168,6 +168,7 @@ export const findAnyOrder = (db: Reader, id: string) =>
       'client_order.cancelled_at',
       'client_order.clears_at',
     ])
+    .select(sql<number>`jsonb_array_length(client_order.travellers) + 1`.as('people'))
     .where('client_order.id', '=', id)
     .executeTakeFirst()
 
