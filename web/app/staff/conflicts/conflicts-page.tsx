@@ -66,15 +66,13 @@ export default function ConflictsPage() {
 function Lines({ status, cursor }: { status: ConflictQueue; cursor: string | undefined }) {
   const list = useQuery(staffConflictsQuery({ status, cursor }))
   return (
-    <>
-      <PagedTable
-        list={list}
-        caption="Conflicts"
-        columns={columns}
-        more="More conflicts"
-        rowKey={({ id }) => id}
-        empty={nothing[status]}
-      />
-    </>
+    <PagedTable
+      list={list}
+      caption="Conflicts"
+      columns={columns}
+      more="More conflicts"
+      rowKey={({ id }) => id}
+      empty={nothing[status]}
+    />
   )
 }

@@ -152,15 +152,13 @@ function ToCheck() {
 function Reported({ cursor }: Paged) {
   const list = useQuery(factReportsQuery({ cursor }))
   return (
-    <>
-      <PagedTable
-        list={list}
-        caption="Reports, the oldest first"
-        columns={reportColumns}
-        more="More reports"
-        rowKey={({ id }) => id}
-        empty="Nobody reports anything as out of date."
-      />
-    </>
+    <PagedTable
+      list={list}
+      caption="Reports, the oldest first"
+      columns={reportColumns}
+      more="More reports"
+      rowKey={({ id }) => id}
+      empty="Nobody reports anything as out of date."
+    />
   )
 }

@@ -77,15 +77,13 @@ export default function PayoutsPage() {
 function Lines({ tab, cursor }: { tab: PayoutTab; cursor: string | undefined }) {
   const list = useQuery(staffPayoutsQuery(tab, cursor))
   return (
-    <>
-      <PagedTable
-        list={list}
-        caption="Payouts"
-        columns={columns}
-        more="More payouts"
-        rowKey={({ id }) => id}
-        empty={nothing[tab]}
-      />
-    </>
+    <PagedTable
+      list={list}
+      caption="Payouts"
+      columns={columns}
+      more="More payouts"
+      rowKey={({ id }) => id}
+      empty={nothing[tab]}
+    />
   )
 }
